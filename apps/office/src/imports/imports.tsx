@@ -30,7 +30,7 @@ type Tab = (typeof TABS)[number];
 const NEW = 'new';
 const REFETCH_INTERVAL_MS = 30_000;
 
-/** What systems send, what became of it, and the keys they send it with (OFF-160). */
+/** Everything systems have sent, its outcome, and the keys they send it with (OFF-160). */
 export const Imports = () => {
   const me = useMe();
   const search = useSearch();

@@ -90,7 +90,7 @@ export const findPlantNames = async (
   return new Map(rows.map(({ number, name }) => [number, name]));
 };
 
-/** What stays of an item once it was made: its id, material and unit. */
+/** Id, material and unit of an item, which stay once it was made. */
 export const findItemAt = (db: Database, companyId: number, contractId: string, position: string) =>
   db
     .selectFrom('contract_items')

@@ -30,14 +30,14 @@ const customerNumber = textField(40, 'Kundennummer beim Lieferanten');
 const contractNumber = textField(40, 'Nummer des Kontrakts, eindeutig je Kunde');
 const KEEPS = 'fehlt das Feld, bleibt das gespeicherte, null leert es';
 
-export const plantRow = z.object({
+const plantRow = z.object({
   kind: kind('plant', 'ein Werk'),
   number: textField(20, 'Nummer des Werks'),
   name: textField(100, 'Name des Werks'),
   unit,
 }) satisfies z.ZodMiniType<rows.PlantRow>;
 
-export const materialRow = z.object({
+const materialRow = z.object({
   kind: kind('material', 'ein Material'),
   number: textField(40, 'Nummer des Materials'),
   name: textField(200, 'Bezeichnung des Materials'),
@@ -52,16 +52,16 @@ const offered = {
   id: textField(40, 'Id beim Lieferanten'),
   title: textField(60, 'Bezeichnung, wie sie zur Wahl steht'),
 };
-export const incotermRow = z.object({
+const incotermRow = z.object({
   kind: kind('incoterm', 'eine Lieferbedingung'),
   ...offered,
 }) satisfies z.ZodMiniType<rows.OfferRow>;
-export const vehicleTypeRow = z.object({
+const vehicleTypeRow = z.object({
   kind: kind('vehicle_type', 'eine Fahrzeugart'),
   ...offered,
 }) satisfies z.ZodMiniType<rows.OfferRow>;
 
-export const customerRow = z.object({
+const customerRow = z.object({
   kind: kind('customer', 'ein Kunde'),
   customer_number: customerNumber,
   name: textField(100, 'Name der Firma'),
@@ -71,7 +71,7 @@ export const customerRow = z.object({
   ),
 }) satisfies z.ZodMiniType<rows.CustomerRow>;
 
-export const contractRow = z.object({
+const contractRow = z.object({
   kind: kind('contract', 'ein Kontrakt'),
   customer_number: customerNumber,
   contract_number: contractNumber,
@@ -88,7 +88,7 @@ export const contractRow = z.object({
   ends_on: z.nullish(day(`Letzter Tag; ${KEEPS}`)),
 }) satisfies z.ZodMiniType<rows.ContractRow>;
 
-export const itemRow = z.object({
+const itemRow = z.object({
   kind: kind('item', 'eine Position eines Kontrakts'),
   customer_number: customerNumber,
   contract_number: contractNumber,
@@ -115,7 +115,7 @@ export const itemRow = z.object({
   ),
 }) satisfies z.ZodMiniType<rows.ItemRow>;
 
-export const personRow = z.object({
+const personRow = z.object({
   kind: kind('person', 'eine Person, die eingeladen wird'),
   customer_number: customerNumber,
   email: described(

@@ -5,10 +5,10 @@ import { id, orNothing, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { instant } from '#wire/plain.ts';
 
-export const OFFICE_IMPORT_VIEWS = ['all', 'errors'] as const;
+const OFFICE_IMPORT_VIEWS = ['all', 'errors'] as const;
 
 /** Kinds of imported rows; master data of several kinds are `master`. */
-export const IMPORTED_DATA = [
+const IMPORTED_DATA = [
   'deliveries',
   'invoices',
   'call-offs',

@@ -9,7 +9,7 @@ const t = reader(officeTexts);
 
 const REFETCH_INTERVAL_MS = 60_000;
 
-/** What is wrong with the imports, for the navigation: rejected rows that are left, sources that are silent (OFF-168). */
+/** Alarm of the imports for the navigation: rejected rows that are left, sources that are silent (OFF-168). */
 export const useImportAlarm = (isReadable: boolean) => {
   const { data } = useQuery({
     ...query(officeSources, isReadable ? {} : null),

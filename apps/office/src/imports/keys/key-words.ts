@@ -17,8 +17,8 @@ export const dayOf = (instant: string): string => toShortDmy(berlinDay(new Date(
 export const ageOf = (key: ImportKey, today: string, now: Date): string => {
   if (key.expires_at !== null)
     return t('bo.imp.key_until', { zeit: dayAndTime(key.expires_at, today) });
-  const datum = dayOf(key.created_at);
-  if (key.last_used_at === null) return t('bo.imp.key_unused', { datum });
-  const zeit = t('bo.imp.source_ago', { dauer: since(key.last_used_at, now) });
-  return t('bo.imp.key_since', { datum, zeit });
+  const day = dayOf(key.created_at);
+  if (key.last_used_at === null) return t('bo.imp.key_unused', { datum: day });
+  const used = t('bo.imp.source_ago', { dauer: since(key.last_used_at, now) });
+  return t('bo.imp.key_since', { datum: day, zeit: used });
 };

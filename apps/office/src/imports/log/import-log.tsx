@@ -37,7 +37,7 @@ export const ImportLog = ({ onlyErrors, mayWrite }: ImportLogProps) => {
     return () => clearInterval(timer);
   }, []);
   const items = rows.loaded?.first.items ?? [];
-  // What needs somebody opens by itself.
+  // The first one that needs somebody opens by itself.
   const openId = chosen ?? (items.find(({ left }) => left > 0) ?? items[0])?.id ?? null;
   return (
     <div className={styles.main}>

@@ -9,14 +9,14 @@ import styles from './log.module.css';
 const t = reader(officeImportsTexts);
 
 const Value = ({ reject }: { reject: ImportReject }) =>
-  badParts(reject).map(({ text, isBad }, at) => (
-    <span key={`${at} ${text}`} className={isBad ? styles.bad : undefined}>
+  badParts(reject).map(({ text, place, isBad }) => (
+    <span key={place} className={isBad ? styles.bad : undefined}>
       {text}
     </span>
   ));
 
 /** The reason with the number that was probably meant. */
-export const reasonOf = ({ reason, suggestion }: ImportReject): string =>
+const reasonOf = ({ reason, suggestion }: ImportReject): string =>
   suggestion === null ? reason : `${reason} ${t('bo.imp.maybe', { wert: suggestion })}`;
 
 /** Columns of the rejected rows (docs/design.md section 14.6). */

@@ -17,21 +17,26 @@ export const since = (instant: string, now: Date): string => {
 
 export const dataText = ({ data }: Pick<OfficeImport, 'data'>): string => t(`bo.imp.data.${data}`);
 
-type Part = { readonly text: string; readonly isBad: boolean };
+type Part = {
+  readonly place: 'start' | 'middle' | 'end';
+  readonly text: string;
+  readonly isBad: boolean;
+};
 
 /** A wrong value cut where it differs from what was probably meant; all of it where nothing is. */
 export const badParts = ({ value, suggestion }: ImportReject): readonly Part[] => {
   if (value === null) return [];
-  if (suggestion === null) return [{ text: value, isBad: true }];
+  if (suggestion === null) return [{ place: 'middle', text: value, isBad: true }];
   let start = 0;
   while (start < value.length && value[start] === suggestion[start]) start += 1;
   let end = 0;
   const most = Math.min(value.length, suggestion.length) - start;
   while (end < most && value.at(-1 - end) === suggestion.at(-1 - end)) end += 1;
   const middle = value.slice(start, value.length - end);
-  return [
-    { text: value.slice(0, start), isBad: false },
-    { text: middle, isBad: true },
-    { text: value.slice(value.length - end), isBad: false },
-  ].filter(({ text }) => text !== '');
+  const parts: readonly Part[] = [
+    { place: 'start', text: value.slice(0, start), isBad: false },
+    { place: 'middle', text: middle, isBad: true },
+    { place: 'end', text: value.slice(value.length - end), isBad: false },
+  ];
+  return parts.filter(({ text }) => text !== '');
 };

@@ -15,6 +15,11 @@ type Property = {
   readonly anyOf?: readonly Property[];
 };
 
+type RowSchema = {
+  readonly properties: Readonly<Record<string, Property>>;
+  readonly required: readonly string[];
+};
+
 const typeOf = ({ type, enum: choices }: Property): Field['type'] => {
   if (choices) return 'choice';
   switch (type) {
@@ -32,11 +37,7 @@ const typeOf = ({ type, enum: choices }: Property): Field['type'] => {
 
 /** The fields of a row as its published schema describes them. */
 const fieldsOf = (row: z.ZodMiniType): readonly Field[] => {
-  // of an object in JSON Schema 2020-12
-  const shown = z.toJSONSchema(row, { io: 'input' }) as {
-    readonly properties: Readonly<Record<string, Property>>;
-    readonly required: readonly string[];
-  };
+  const shown = z.toJSONSchema(row, { io: 'input' }) as RowSchema; // every row is an object with some that it needs
   return Object.entries(shown.properties).map(([name, whole]) => {
     // A field that may be null is described beside `null`.
     const property = whole.anyOf?.find(({ type }) => type !== 'null') ?? whole;

@@ -23,7 +23,7 @@ export type ImportRow = {
 };
 
 /** Imports that a list looks at; older ones are found by their rejected rows or not at all. */
-export const MAX_LISTED_IMPORTS = 10_000;
+const MAX_LISTED_IMPORTS = 10_000;
 
 const leftOf = (suppliers: readonly number[]) => sql`FROM import_rejects r
   WHERE r.supplier_id = ${ofSuppliers(suppliers)} AND r.import_id = i.id AND r.settled_at IS NULL`;

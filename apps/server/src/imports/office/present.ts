@@ -29,7 +29,7 @@ const DATA_OF_KIND: Readonly<Record<MasterKind, ImportedData>> = {
 const isKind = (kind: string | null): kind is MasterKind =>
   kind !== null && Object.hasOwn(DATA_OF_KIND, kind);
 
-export const dataOf = ({ call, kind }: Pick<ImportRow, 'call' | 'kind'>): ImportedData =>
+const dataOf = ({ call, kind }: Pick<ImportRow, 'call' | 'kind'>): ImportedData =>
   DATA_OF_CALL[call] ?? (isKind(kind) ? DATA_OF_KIND[kind] : 'master');
 
 const stateOf = ({ finished_at, failed_at, failed, left }: ImportRow): OfficeImport['state'] => {

@@ -45,8 +45,10 @@ const audited = ({ brand }: StaffContext, id: string, name: string, changes?: Ch
   ...(changes && { changes }),
 });
 
-const textOrNothing = (value: unknown): string | null =>
-  value === undefined || value === null ? null : String(value);
+const textOrNothing = (value: unknown): string | null => {
+  if (value === undefined || value === null) return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
 
 /** Texts that are for people and no values; the log never names them. */
 const UNNAMED = ['note', 'answer', 'Bemerkung'];

@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Imports whose pauses say what is usual. */
-const LOOKED_AT = 50;
+const MAX_IMPORTS = 50;
 
 type SourceRow = { source: string; names: string[]; times: string[]; errors: number };
 
@@ -18,7 +18,7 @@ export const listSources = async (
     SELECT k.source, array_agg(DISTINCT k.name ORDER BY k.name) AS names,
       ARRAY(SELECT i.received_at FROM imports i
         WHERE i.supplier_id = ${mine} AND i.source = k.source AND i.staff_id IS NULL
-        ORDER BY i.received_at DESC LIMIT ${LOOKED_AT}) AS times,
+        ORDER BY i.received_at DESC LIMIT ${MAX_IMPORTS}) AS times,
       (SELECT count(*)::int FROM import_rejects r JOIN imports i ON i.id = r.import_id
         WHERE r.supplier_id = ${mine} AND r.settled_at IS NULL AND i.supplier_id = ${mine}
           AND i.source = k.source) AS errors

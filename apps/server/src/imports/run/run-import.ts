@@ -12,7 +12,7 @@ type Report = ReturnType<typeof emptyCounts> & { readonly failed: readonly Faile
 type ImportedFile = {
   readonly call: string;
   readonly rows: readonly unknown[];
-  /** What the rows of master data are where all are the same. */
+  /** Kind of the rows of master data where all have the same. */
   readonly kind?: string | null;
 };
 
