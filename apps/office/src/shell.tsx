@@ -1,4 +1,5 @@
 import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeInvitationCounts } from '@abrufbar/contract/registration-office.ts';
 import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
@@ -52,6 +53,10 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const seesCallOffs = me.read.includes('call-offs');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
   const alarms = useImportAlarm(me.read.includes('imports'));
+  const seesInvitations = me.read.includes('invitations');
+  const everyInvitation = { q: null, customer: null };
+  const invited = useQuery(query(officeInvitationCounts, seesInvitations ? everyInvitation : null))
+    .data?.open;
   useKeys({
     help: () => setShowsKeys(true),
     palette: () => {
@@ -83,7 +88,10 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             groups={navGroups(
               me.read,
               match?.name,
-              waiting === undefined ? {} : { 'call-offs': waiting },
+              {
+                ...(waiting !== undefined && { 'call-offs': waiting }),
+                ...(invited !== undefined && { invitations: invited }),
+              },
               alarms,
             )}
             role={t(`bo.role.${me.role}`)}

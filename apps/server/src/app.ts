@@ -18,7 +18,7 @@ import type { Handler } from '#core/calls/context.ts';
 import { inTransaction } from '#core/database/database.ts';
 import type { Worker } from '#core/jobs/jobs.ts';
 import { listen } from '#core/database/listen.ts';
-import { LIVE_CHANNEL } from '#core/live/hints.ts';
+import { LIVE_CHANNEL, userOfRights } from '#core/live/hints.ts';
 import { createLive } from '#core/live/live.ts';
 import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
@@ -270,7 +270,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         streams.endUser(userId);
       },
     },
-    [LIVE_CHANNEL]: streams.hints,
+    [LIVE_CHANNEL]: {
+      ...streams.hints,
+      heard: (payload) => {
+        const userId = userOfRights(payload);
+        if (userId !== null) revocations.heard(userId); // before the phone asks again
+        streams.hints.heard(payload);
+      },
+    },
   });
   app.addHook('onClose', async () => stopListening());
   return app;

@@ -26,6 +26,7 @@ import { fillItems } from '#demo/fill-items.ts';
 import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
+import { fillInvitations } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { fillStaff } from '#demo/staff.ts';
@@ -104,6 +105,7 @@ export const fillDemoData = async (
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
   await fillOfficeOrders(db, suppliers, now);
+  await fillInvitations(db, companies, users, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;

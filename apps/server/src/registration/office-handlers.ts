@@ -114,6 +114,13 @@ const mailOf = ({ brand, suppliers }: StaffContext, id: string, version: number)
   suppliers: [...suppliers],
 });
 
+/** Before somebody is invited. */
+const NOBODY: Readonly<Record<'name' | 'email' | 'customer_role', string | null>> = {
+  name: null,
+  email: null,
+  customer_role: null,
+};
+
 export const officeInvite = handle(contract.officeInvite, async (context, input) => {
   const { db, suppliers, now, jobs, staff, audit } = context;
   const { company_id: companyId, role } = input;
@@ -127,7 +134,7 @@ export const officeInvite = handle(contract.officeInvite, async (context, input)
   const fields = { companyId, role, email, name, invitedBy: staff.name };
   const { id, code } = await insertCode(db, fields, now);
   if (email !== null) await jobs.send(db, invitationMailAsked, mailOf(context, id, 1));
-  const changes = changesBetween({}, { name, email, customer_role: role });
+  const changes = changesBetween(NOBODY, { name, email, customer_role: role });
   audit({ companyId, supplierId: null, ...object({ name, email }, company, id), changes });
   return shownOnce(context, { id, version: 1, code });
 });

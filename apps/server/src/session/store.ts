@@ -192,8 +192,8 @@ export const deleteOtherSessions = async (
   return ended;
 };
 
-/** Has every server process look the user up again, when the transaction commits. */
-export const notifyRevoked = async (db: Database, userId: string): Promise<void> => {
+/** Reaches every server process when the transaction commits. */
+const notifyRevoked = async (db: Database, userId: string): Promise<void> => {
   await sql`SELECT pg_notify('session_revoked', ${userId})`.execute(db);
 };
 

@@ -18,6 +18,7 @@ export const paths = {
   contract: '/contracts/{id}',
   customers: '/customers',
   customer: '/customers/{id}',
+  invitations: '/invitations',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

@@ -28,6 +28,7 @@ const rowOf = (companyId: number, { is_for_all, task, name, phone, email }: Ente
 };
 
 type Fields = ReturnType<typeof rowOf>;
+type Audited = ReturnType<typeof audited>;
 const audited = ({ task, name, phone, email, company_id }: Fields) => ({
   task,
   name,
@@ -35,6 +36,15 @@ const audited = ({ task, name, phone, email, company_id }: Fields) => ({
   email,
   for_all: company_id === null,
 });
+
+/** Before somebody is named. */
+const NOBODY: Readonly<Record<keyof Audited, string | boolean | null>> = {
+  task: null,
+  name: null,
+  phone: null,
+  email: null,
+  for_all: null,
+};
 
 const object = (companyId: number, supplierId: number, id: string, { name }: Fields) =>
   ({ companyId, supplierId, kind: 'contact', id, name }) as const;
@@ -56,7 +66,7 @@ export const officeCreateContact = handle(contract.officeCreateContact, async (c
   if (!customer.suppliers.includes(supplierId)) throw new Refusal(404, 'supplier_not_found');
   const row = rowOf(id, input);
   const contactId = await insertContact(db, { supplier_id: supplierId, ...row });
-  const changes = changesBetween<Record<string, string | boolean | null>>({}, audited(row));
+  const changes = changesBetween(NOBODY, audited(row));
   audit({ ...object(id, supplierId, contactId, row), changes });
   return { contact_id: contactId };
 });

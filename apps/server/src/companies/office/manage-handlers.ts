@@ -25,6 +25,15 @@ const fieldsOf = ({ name, street, postcode, city }: Entered): CustomerFields => 
   city: city || null,
 });
 
+/** Before the customer is made. */
+const NOTHING: Readonly<Record<keyof CustomerFields | 'customer_number', string | null>> = {
+  name: null,
+  street: null,
+  postcode: null,
+  city: null,
+  customer_number: null,
+};
+
 const object = (id: number, { name }: { readonly name: string }) => ({
   kind: 'company',
   id: String(id),
@@ -43,7 +52,7 @@ export const officeCreate = handle(contract.officeCreate, async (context, input)
     throw new Refusal(409, 'customer_number_taken');
   }
   effectOn(id);
-  const changes = changesBetween({}, { ...fields, customer_number });
+  const changes = changesBetween(NOTHING, { ...fields, customer_number });
   audit({ companyId: id, supplierId, ...object(id, fields), changes });
   return { id, number };
 });

@@ -11,7 +11,6 @@ import { Refusal, refuseStale } from '#core/calls/refusal.ts';
 import { sendMembershipHint, sendRightsHint } from '#core/live/hints.ts';
 import { changesBetween } from '#core/staff-audit.ts';
 import { endSessions } from '#session/view-end.ts';
-import { notifyRevoked } from '#session/store.ts';
 
 type Named = { readonly id: number; readonly person_id: string };
 type Membership = NonNullable<Awaited<ReturnType<typeof findMembership>>>;
@@ -46,7 +45,6 @@ export const officeUpdatePerson = handle(contract.officeUpdatePerson, async (con
     throw await refuseLate(context, input);
   }
   await sendRightsHint(db, userId);
-  await notifyRevoked(db, userId);
   const changes = changesBetween(
     { customer_role: old.role, permissions: old.permissions.toSorted() },
     { customer_role: role, permissions: permissions.toSorted() },
@@ -67,7 +65,6 @@ export const officeRemovePerson = handle(contract.officeRemovePerson, async (con
   }
   await sendMembershipHint(db, userId);
   await sendRightsHint(db, userId);
-  await notifyRevoked(db, userId);
   const changes = { company: { old: name, new: null } };
   audit({ companyId: id, supplierId: null, ...object(input, old), changes });
   return {};
