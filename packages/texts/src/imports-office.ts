@@ -84,6 +84,7 @@ export const officeImportsTexts = {
   'bo.imp.source_silent': 'seit {dauer} still',
   'bo.imp.source_ago': 'vor {dauer}',
   'bo.imp.days': '{n} Tagen',
+  'bo.imp.source_more': '{namen} und {n} weitere',
   'bo.imp.source_never': 'noch nichts gesendet',
   'bo.imp.no_source': 'Noch keine Quelle hat einen Schlüssel.',
   // Keys

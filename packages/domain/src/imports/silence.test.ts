@@ -27,5 +27,8 @@ test('OFF-168 a source is silent after more than twice its usual pause', () => {
   assert.equal(isSilent(busy, at('2026-11-20T09:30:00Z')), false);
   const nightly = every(24 * 60, '2026-11-20T05:00:00Z', 8);
   assert.equal(isSilent(nightly, at('2026-11-23T05:00:00Z')), false);
+  // Several files one after the other are one sending.
+  const files = nightly.flatMap((one) => [one, new Date(one.getTime() - 20_000)]);
+  assert.equal(isSilent(files, at('2026-11-20T06:00:00Z')), false);
   assert.equal(isSilent(every(5, '2026-11-20T09:00:00Z', 4), at('2026-11-20T16:00:00Z')), false);
 });

@@ -5,6 +5,8 @@ const MINUTE_MS = 60_000;
 const WORK = { from: '06:00', until: '18:00' } as const;
 /** Imports a source must have sent before its pauses say anything. */
 const MIN_IMPORTS = 5;
+/** Imports that follow one another sooner are one sending. */
+const MIN_PAUSE_MINUTES = 1;
 /** A shorter pause is no silence, whatever is usual. */
 const MIN_SILENCE_MINUTES = 30;
 /** Days that are looked at; a source silent for longer is so in any case. */
@@ -31,6 +33,7 @@ export const isSilent = (imports: readonly Date[], now: Date): boolean => {
   const pauses = imports
     .slice(1)
     .map((earlier, at) => workingMinutes(earlier, imports[at] ?? earlier))
+    .filter((minutes) => minutes >= MIN_PAUSE_MINUTES)
     .toSorted((a, b) => a - b);
   const usual = pauses[Math.floor(pauses.length / 2)] ?? 0;
   return workingMinutes(last, now) > Math.max(MIN_SILENCE_MINUTES, 2 * usual);

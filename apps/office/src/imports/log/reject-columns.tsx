@@ -15,9 +15,11 @@ const Value = ({ reject }: { reject: ImportReject }) =>
     </span>
   ));
 
-/** The reason with the number that was probably meant. */
-const reasonOf = ({ reason, suggestion }: ImportReject): string =>
-  suggestion === null ? reason : `${reason} ${t('bo.imp.maybe', { wert: suggestion })}`;
+/** The reason without the advice to the sender, and the number that was probably meant. */
+const shortReason = ({ reason, suggestion }: ImportReject): string => {
+  const [said = reason] = reason.split(/ Bitte /);
+  return suggestion === null ? said : `${said} ${t('bo.imp.maybe', { wert: suggestion })}`;
+};
 
 /** Columns of the rejected rows (docs/design.md section 14.6). */
 export const rejectColumns = (isNote: boolean): readonly Column<ImportReject>[] => [
@@ -49,12 +51,12 @@ export const rejectColumns = (isNote: boolean): readonly Column<ImportReject>[] 
     cell: (reject) => (reject.value === null ? '–' : <Value reject={reject} />),
     full: ({ value }) => value ?? '',
   },
-  { id: 'why', head: t('bo.imp.bad.why'), cell: reasonOf, full: reasonOf },
+  { id: 'why', head: t('bo.imp.bad.why'), cell: shortReason, full: ({ reason }) => reason },
 ];
 
 export const describeReject = (reject: ImportReject): string =>
   t('bo.imp.bad.aria', {
     n: reject.row,
     nummer: reject.number ?? '',
-    grund: reasonOf(reject),
+    grund: shortReason(reject),
   });

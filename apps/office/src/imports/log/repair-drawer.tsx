@@ -96,9 +96,11 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
             <p>{error.reason?.by ? t('bo.imp.stale', { name: error.reason.by }) : error.message}</p>
           </Notice>
         ) : (
-          <Notice tone="warn">
-            <p>{reject.field === null ? reject.reason : `${reject.field}: ${reject.reason}`}</p>
-          </Notice>
+          reject.field === null && (
+            <Notice tone="warn">
+              <p>{reject.reason}</p>
+            </Notice>
+          )
         )}
         {reject.fields.map(({ name, value }) => {
           const field = format?.fields.find((one) => one.name === name);

@@ -15,12 +15,11 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
-import { circleCheck, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { replaceSearch } from '#core/navigation/router.ts';
-import { Empty } from '#core/parts/empty.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
 import { shortInstant } from '#core/times.ts';
@@ -105,16 +104,16 @@ const countsOf = ({ changed, unchanged, failed, repeats, by }: OfficeImport): st
   return `${counts} · ${t(repeats === null ? 'bo.imp.read_by' : 'bo.imp.repeats', { name: by })}`;
 };
 
-const Nothing = ({ entry }: { entry: OfficeImport }) =>
-  entry.state === 'ok' ? (
-    <Empty icon={circleCheck} tone="ok" title={t('bo.imp.all_taken')} />
-  ) : (
-    <p className={styles.said}>
-      {entry.state === 'partly' || entry.state === 'settled'
-        ? t('bo.imp.rows_kept')
-        : t(`bo.imp.result.${entry.state}`)}
-    </p>
-  );
+const Nothing = ({ entry: { state } }: { entry: OfficeImport }) => (
+  <p className={styles.said}>{nothingText(state)}</p>
+);
+
+const nothingText = (state: OfficeImport['state']): string => {
+  if (state === 'ok') return t('bo.imp.all_taken');
+  return state === 'partly' || state === 'settled'
+    ? t('bo.imp.rows_kept')
+    : t(`bo.imp.result.${state}`);
+};
 
 type ActionsProps = { entry: OfficeImport; mayRepeat: boolean; today: string };
 

@@ -31,13 +31,24 @@ export const Sources = ({ sources: { data, error, refetch } }: SourcesProps) => 
                 ? t('bo.imp.source_never')
                 : t('bo.imp.source_ago', { dauer: since(source.last_at, now) })}
             </span>
-            <span className={styles.names}>{source.names.join(', ')}</span>
+            <span className={styles.names} title={source.names.join(', ')}>
+              {namesOf(source)}
+            </span>
           </p>
           <State source={source} now={now} />
         </div>
       ))}
     </Panel>
   );
+};
+
+/** Systems that are named before the others are counted. */
+const MAX_NAMES = 2;
+
+const namesOf = ({ names }: ImportSourceState): string => {
+  const named = names.slice(0, MAX_NAMES).join(', ');
+  const rest = names.length - MAX_NAMES;
+  return rest > 0 ? t('bo.imp.source_more', { namen: named, n: rest }) : named;
 };
 
 const State = ({ source, now }: { source: ImportSourceState; now: Date }) => {
