@@ -86,6 +86,6 @@ GRANT SELECT, INSERT, UPDATE ON registration_codes TO abrufbar_staff;
 -- Ending the sessions of somebody who is blocked, those of views with their record.
 GRANT SELECT (staff_id, view_id), DELETE ON sessions TO abrufbar_staff;
 -- Invitations of a company that is removed go with it.
-SELECT secure_staff_of_company('registration_codes', 'company_id', 'DELETE', false);
-GRANT DELETE ON registration_codes TO abrufbar_staff;
+ALTER TABLE registration_codes DROP CONSTRAINT registration_codes_company_fk;
+ALTER TABLE registration_codes ADD CONSTRAINT registration_codes_company_fk FOREIGN KEY (company_id) REFERENCES companies (id) ON DELETE CASCADE;
 CREATE INDEX registration_codes_newest ON registration_codes (created_at DESC, id DESC);

@@ -16,11 +16,14 @@ import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as people from '#customer-people-handlers.ts';
+import * as customerFiles from '#customer-export.ts';
 import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
-import * as people from '#companies/office/people-handlers.ts';
+import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -104,8 +107,10 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
+  customerFiles.officeExport,
   companies.officeSuppliers,
   customers.officeCreate,
   customers.officeUpdate,
@@ -129,6 +134,7 @@ export const officeHandlers: readonly Handler[] = [
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
 

@@ -3,8 +3,7 @@ import { newId } from '../../../apps/server/src/core/ids.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
 import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
-import { scanShown } from '../../support/qr.ts';
-import { fieldsOf, newAddress, PASSWORD } from '../../support/registration.ts';
+import { fieldsOf, newAddress, PASSWORD, scanShown } from '../../support/registration.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 

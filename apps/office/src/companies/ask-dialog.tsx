@@ -13,7 +13,7 @@ type AskDialogProps = {
   icon: IconPath;
   title: string;
   text?: ReactNode;
-  /** What follows that nobody might expect. */
+  /** A consequence nobody might expect. */
   warning?: string | false;
   act: string;
   busy: boolean;

@@ -11,7 +11,7 @@ const t = reader(manageCustomersTexts);
 const MAX_CHARACTERS = { task: 60, name: 100, phone: 40, email: 254 } as const;
 type Field = keyof typeof MAX_CHARACTERS;
 
-export type ContactEntry = Readonly<Record<Field, string>> & { readonly is_for_all: boolean };
+type ContactEntry = Readonly<Record<Field, string>> & { readonly is_for_all: boolean };
 
 /** The fields of somebody to call; empty for somebody new. */
 export const contactEntry = (contact: CustomerDetail['contacts'][number] | null): ContactEntry => ({

@@ -1,9 +1,15 @@
-import { OFFICE_CUSTOMER_SORTS, officeList } from '@abrufbar/contract/companies/office.ts';
+import {
+  OFFICE_CUSTOMER_COLUMNS,
+  OFFICE_CUSTOMER_SORTS,
+  officeList,
+} from '@abrufbar/contract/companies/office.ts';
+import { officeExport } from '@abrufbar/contract/companies/office-export.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
 import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useState } from 'react';
 import { customerColumns, describeCustomer } from '#companies/customer-columns.tsx';
@@ -11,6 +17,7 @@ import { useMayManage } from '#companies/customer-detail.ts';
 import { NewCustomer } from '#companies/new-customer.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -21,7 +28,7 @@ import { objectHref } from '#core/navigation/objects.ts';
 import { go, replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { ColumnsMenu } from '#core/table/columns-menu.tsx';
-import { shownColumns } from '#core/table/columns.ts';
+import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { useTableState } from '#core/table/table-state.ts';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
@@ -32,13 +39,15 @@ const setTerm = (q: string) => replaceSearch({ q: q === '' ? null : q });
 
 /** Companies with a number at a supplier of the brand; a row leads to its page. */
 export const Customers = () => {
+  const today = useToday();
   const term = useSearch().get('q');
   const state = useTableState({ view: '', sort: 'name' });
-  const rows = usePagedRows(officeList, {
+  const filters = {
     q: term,
     sort: OFFICE_CUSTOMER_SORTS.find((one) => one === state.sort.by) ?? 'name',
     direction: state.sort.descending ? 'desc' : 'asc',
-  });
+  } as const;
+  const rows = usePagedRows(officeList, filters);
   const reset = term === null ? undefined : () => setTerm('');
   const mayManage = useMayManage();
   const [isNew, setIsNew] = useState(false);
@@ -59,11 +68,23 @@ export const Customers = () => {
         title={t('bo.cus.title')}
         fills
         actions={
-          mayManage && (
-            <Button icon={plus} caps={createKey} onClick={() => setIsNew(true)}>
-              {t('bo.cus.new')}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              list="customers"
+              call={officeExport}
+              inputOf={(format) => ({
+                ...filters,
+                columns: shownIdsOf(OFFICE_CUSTOMER_COLUMNS, customerColumns, state.columns),
+                format,
+              })}
+              today={today}
+            />
+            {mayManage && (
+              <Button icon={plus} caps={createKey} onClick={() => setIsNew(true)}>
+                {t('bo.cus.new')}
+              </Button>
+            )}
+          </>
         }
         foot={
           <RowsFoot creates={mayManage}>

@@ -34,7 +34,7 @@ export const PersonRights = ({ person, customer }: PersonRightsProps) => {
   const [asked, setAsked] = useState<Rights | null>(null);
   const save = useCustomerCall(officeUpdatePerson, null, () => setAsked(null));
   const { role, permissions, version } = person;
-  // What was chosen shows at once; after a refusal what is stored.
+  // A choice shows at once; after a refusal the stored rights do.
   const shown = save.isPending ? save.variables : { role, permissions };
   const send = (rights: Rights) =>
     save.mutate({

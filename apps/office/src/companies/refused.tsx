@@ -1,7 +1,7 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { Notice } from '#core/parts/notice.tsx';
 
-/** What the server refused, beside what was entered; a lost connection is said by a flash. */
+/** A refusal of the server, beside the entry; a lost connection is said by a flash. */
 export const Refused = ({ error }: { error: Error | null }) =>
   error instanceof CallError &&
   [403, 404, 409, 422].includes(error.status) && (

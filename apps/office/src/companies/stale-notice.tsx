@@ -1,4 +1,4 @@
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import type { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -6,7 +6,7 @@ import { Notice } from '#core/parts/notice.tsx';
 
 const t = reader(manageCustomersTexts);
 
-/** Who was faster and when; what they stored stands at the fields. */
+/** Names who was faster and when; what they stored stands at the fields. */
 export const StaleNotice = ({ error }: { error: CallError }) => {
   const { by = '', at = '' } = error.reason ?? {};
   const title =

@@ -11,7 +11,7 @@ import styles from './invitations.module.css';
 const t = reader(officeInvitationsTexts);
 
 const PAUSE_MS = 150;
-const SHOWN = 6;
+const MAX_SHOWN_COMPANIES = 6;
 
 export type ChosenCompany = { readonly id: number; readonly name: string };
 
@@ -41,7 +41,7 @@ export const CompanyChoice = ({ company, isFixed, error, onChoose }: CompanyChoi
       />
     );
   }
-  const companies = found.data?.items.slice(0, SHOWN) ?? [];
+  const companies = found.data?.items.slice(0, MAX_SHOWN_COMPANIES) ?? [];
   return (
     <div>
       <TextField

@@ -26,7 +26,7 @@ type InvitationActionsProps = {
 
 type Asked = 'renew' | 'revoke' | 'big' | 'print' | null;
 
-/** What can be done with an invitation: show it large, print, send, renew, revoke (OFF-121 to OFF-123). */
+/** An invitation can be shown large, printed, sent, renewed and revoked (OFF-121 to OFF-123). */
 export const InvitationActions = ({ invitation, code }: InvitationActionsProps) => {
   const [asked, setAsked] = useState<Asked>(null);
   const { id, version, email, status, can_change: mayChange } = invitation;

@@ -1,5 +1,6 @@
 import { updateCustomer } from '#companies/office/manage-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { COMPANIES } from '#demo/people.ts';
 import { revokeInvitation, updateMailRefused } from '#registration/office-store.ts';
 import { insertCode, updateCodeUsed } from '#registration/store.ts';
 
@@ -72,11 +73,7 @@ export const fillInvitations = async (
 ): Promise<void> => {
   for (const { company, ...address } of ADDRESSES) {
     const id = companies.get(company)?.id ?? 0;
-    const { name } = await db
-      .selectFrom('companies')
-      .select('name')
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
+    const name = COMPANIES.find(({ key }) => key === company)?.name ?? '';
     const at = new Date(now.getTime() - 60 * DAY_MS);
     await updateCustomer(db, { id, version: 1 }, { name, ...address }, { name: BY, at });
   }

@@ -59,7 +59,7 @@ const filterOf = ({ q, customer }: Searched) => ({
 
 export const officeInvitations = handle(contract.officeInvitations, async (context, input) => {
   const { db, suppliers, now } = context;
-  const { page, view = null } = input;
+  const { page, view } = input;
   const shown = view ?? 'open';
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
   const filter = filterOf(input);
@@ -88,7 +88,7 @@ export const officeInvitation = handle(contract.officeInvitation, async (context
 
 const author = ({ staff, now }: StaffContext) => ({ name: staff.name, at: now });
 
-/** Whom an invitation is for, as the audit log shows it. */
+/** The person an invitation is for, as the audit log shows it. */
 const object = (
   { name, email }: Pick<InvitationRow, 'name' | 'email'>,
   company: string,
@@ -139,7 +139,7 @@ export const officeInvite = handle(contract.officeInvite, async (context, input)
   return shownOnce(context, { id, version: 1, code });
 });
 
-/** An invitation that may be acted on, with those who were faster told apart from an end of its own. */
+/** An invitation that may be acted on; a colleague who was faster is named. */
 const changeable = async (
   context: StaffContext,
   { id, version }: { readonly id: string; readonly version: number },

@@ -82,7 +82,7 @@ export const listInvitations = async (
   return rows;
 };
 
-export type InvitationCounts = Readonly<Record<InvitationView, number>>;
+type InvitationCounts = Readonly<Record<InvitationView, number>>;
 
 export const countInvitations = async (
   db: Database,
@@ -122,7 +122,7 @@ const changed = ({ version }: Version, { name, at }: Author) => ({
   changed_at: at.toISOString(),
 });
 
-/** What an act writes, if the invitation still has this version and nobody has used it; false otherwise. */
+/** Writes the effect of an act, if the invitation still has this version and nobody has used it; false otherwise. */
 const updateUnused = async (
   db: Database,
   invitation: Version,

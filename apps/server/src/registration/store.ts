@@ -18,7 +18,7 @@ type NewCode = {
   readonly permissions?: readonly Permission[];
   /** Null lets anybody use it. */
   readonly email: string | null;
-  /** Whom it is meant for, and the member of staff who invites. */
+  /** The person it is meant for, and the member of staff who invites. */
   readonly name?: string | null;
   readonly invitedBy?: string | null;
 };

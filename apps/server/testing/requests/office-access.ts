@@ -4,38 +4,30 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
+import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
-export type OfficeRows = Names & {
-  readonly staff_id: string;
-  readonly staff_session_id: string;
-  /** A call-off nobody has decided, and the plant of its item. */
-  readonly undecided_id: string;
-  readonly factory_number: string;
-  /** Another plant, as the office names it: `12:0310`. */
-  readonly plant_key: string;
-  /** A decision about another call-off that has not taken effect. */
-  readonly decided_id: string;
-  readonly decision_id: string;
-  readonly template_id: string;
-  /** A saved view and an export of the member. */
-  readonly view_id: string;
-  readonly export_id: string;
-  readonly company_id: string;
-  /** A company of these rows alone, with one of two numbers, a person, somebody to call and an invitation. */
-  readonly managed_id: string;
-  readonly managed_number: string;
-  readonly supplier_id: string;
-  readonly person_id: string;
-  readonly contact_id: string;
-  readonly invitation_id: string;
-  /** A company on which nothing hangs. */
-  readonly empty_company_id: string;
-  /** An import with rejected rows, and a key of its supplier. */
-  readonly rejected_id: string;
-  readonly import_key_id: string;
-};
+export type OfficeRows = Names &
+  CustomerRows &
+  ImportRows & {
+    readonly staff_id: string;
+    readonly staff_session_id: string;
+    /** A call-off nobody has decided, and the plant of its item. */
+    readonly undecided_id: string;
+    readonly factory_number: string;
+    /** Another plant, as the office names it: `12:0310`. */
+    readonly plant_key: string;
+    /** A decision about another call-off that has not taken effect. */
+    readonly decided_id: string;
+    readonly decision_id: string;
+    readonly template_id: string;
+    /** A saved view and an export of the member. */
+    readonly view_id: string;
+    readonly export_id: string;
+    readonly company_id: string;
+  };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
 type Input = Readonly<Record<string, unknown>>;
@@ -78,8 +70,6 @@ const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
 const versioned = (rows: OfficeRows) => ({ ...member(rows), version: 1 });
 const reasoned = (rows: OfficeRows) => ({ ...versioned(rows), reason: 'ausgeschieden' });
-const rejected = ({ rejected_id }: OfficeRows) => ({ id: rejected_id });
-const importKey = ({ import_key_id }: OfficeRows) => ({ id: import_key_id, version: 1 });
 const callOff = ({ undecided_id }: OfficeRows) => ({ id: undecided_id });
 const decision = ({ decided_id, decision_id }: OfficeRows) => ({ id: decided_id, decision_id });
 const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows) => ({
@@ -96,12 +86,6 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
   contact_id: contact_person_id,
   factory_number: null,
 });
-const customer = ({ managed_id }: OfficeRows) => ({ id: managed_id });
-const customerVersion = (rows: OfficeRows) => ({ ...customer(rows), version: 1 });
-const address = { street: 'Am Rott 14', postcode: '31867', city: 'Lauenau' };
-const person = (rows: OfficeRows) => ({ ...customer(rows), person_id: rows.person_id });
-const contact = { is_for_all: false, task: 'Verkauf', name: 'Uwe Henning', phone: '', email: '' };
-const invitation = ({ invitation_id }: OfficeRows) => ({ id: invitation_id, version: 1 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
@@ -234,134 +218,27 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'contracts.officeExport': withCode(
+    looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
+  ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
-  'companies.officeSuppliers': plain(looking(200)),
-  'companies.officeCreate': plain(
-    administration(404, ({ supplier_id, invitation_id }) => ({
-      ...address,
-      name: 'Ostkamp Straßenbau',
-      supplier_id: Number(supplier_id),
-      customer_number: invitation_id.slice(-12),
-    })),
-  ),
-  'companies.officeUpdate': plain(
-    administration(404, (rows) => ({ ...customerVersion(rows), ...address, name: 'Ostkamp' })),
-  ),
-  'companies.officeRemove': plain(
-    administration(404, ({ empty_company_id }) => ({ id: empty_company_id, version: '1' })),
-  ),
-  'companies.officeAddNumber': plain(
-    administration(404, (rows) => ({
-      ...customer(rows),
-      supplier_id: Number(rows.supplier_id),
-      customer_number: rows.contact_id.slice(-12),
-    })),
-  ),
-  'companies.officeRemoveNumber': plain(
-    administration(404, (rows) => ({
-      ...customer(rows),
-      supplier_id: rows.supplier_id,
-      customer_number: rows.managed_number,
-    })),
-  ),
-  'companies.officeUpdatePerson': plain(
-    administration(404, (rows) => ({
-      ...person(rows),
-      version: 1,
-      role: 'leser',
-      permissions: ['call-off-list'],
-    })),
-  ),
-  'companies.officeRemovePerson': plain(
-    administration(404, (rows) => ({ ...person(rows), version: '1' })),
-  ),
-  'companies.officeBlockPerson': plain(
-    administration(404, (rows) => ({ ...person(rows), version: 1, reason: 'ausgeschieden' })),
-  ),
-  'companies.officeUnblockPerson': plain(
-    administration(404, (rows) => ({ ...person(rows), version: 1 })),
-  ),
-  'companies.officeCreateContact': plain(
-    administration(404, (rows) => ({
-      ...customer(rows),
-      supplier_id: Number(rows.supplier_id),
-      ...contact,
-    })),
-  ),
-  'companies.officeUpdateContact': plain(
-    administration(404, (rows) => ({
-      ...customerVersion(rows),
-      contact_id: rows.contact_id,
-      ...contact,
-    })),
-  ),
-  'companies.officeRemoveContact': plain(
-    administration(404, (rows) => ({
-      ...customer(rows),
-      contact_id: rows.contact_id,
-      version: '1',
-    })),
-  ),
-  'registration.officeInvitations': plain(looking(200, () => ({ view: 'all' }))),
-  'registration.officeInvitationCounts': plain(looking(200)),
-  'registration.officeInvitation': plain(
-    looking(404, ({ invitation_id }) => ({ id: invitation_id })),
-  ),
-  'registration.officeInvite': plain(
-    administration(404, ({ managed_id }) => ({
-      company_id: Number(managed_id),
-      role: 'baustelle',
-      name: 'Tim Rode',
-      email: '',
-    })),
-  ),
-  'registration.officeRenewInvitation': plain(administration(404, invitation)),
-  'registration.officeResendInvitation': plain(administration(404, invitation)),
-  'registration.officeRevokeInvitation': plain(administration(404, invitation)),
-  'imports.officeList': plain(looking(200)),
-  'imports.officeSources': plain(looking(200)),
-  'imports.officeFormats': plain(looking(200)),
-  'imports.officeReport': plain(looking(404, rejected)),
-  'imports.officeRejects': withCode(looking(404, rejected)),
-  'imports.officeRepair': plain(
-    administration(404, (rows) => ({
-      ...rejected(rows),
-      row: 1,
-      version: 1,
-      values: { Kontraktnummer: '40018277' },
-    })),
-  ),
-  'imports.officeDiscard': plain(
-    administration(404, (rows) => ({ ...rejected(rows), row: '2', version: '1' })),
-  ),
-  'imports.officeRetry': plain(administration(404, rejected)),
-  'imports.officeReadFile': plain(
-    administration(404, ({ import_key_id }) => ({
-      key_id: import_key_id,
-      call: 'imports.vas',
-      rows: [{ Debitor: '104233' }],
-    })),
-  ),
-  'imports.officeKeys': plain(administration(200)),
-  'imports.officeCreateKey': withCode(
-    administration(404, ({ supplier_id }) => ({
-      supplier_id: Number(supplier_id),
-      source: 'vas',
-      name: 'Waage 2',
-      addresses: [],
-    })),
-  ),
-  'imports.officeRenewKey': withCode(administration(404, importKey)),
-  'imports.officeUpdateKey': withCode(
-    administration(404, (rows) => ({ ...importKey(rows), name: 'Waage 3', addresses: [] })),
-  ),
-  'imports.officeRevokeKey': withCode(administration(404, importKey)),
+  'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
+  ...CUSTOMER_ACCESS,
+  ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
+  'deliveries.officeExport': withCode(
+    looking(200, ({ delivery_number }) => ({
+      view: 'all',
+      q: delivery_number,
+      columns: ['note', 'customer'],
+      format: 'csv',
+    })),
+  ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeAsset': plain(
     looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),

@@ -9,7 +9,7 @@ import { call } from '#protocol/call.ts';
 import { orNothing, text } from '#wire/codecs.ts';
 import { version } from '#wire/plain.ts';
 
-/** What a customer is called and where it has its seat; empty is unknown. */
+/** Name and seat of a customer; empty is unknown. */
 const master = {
   name: text(MAX_NAME_CODE_POINTS, 1),
   street: text(100),

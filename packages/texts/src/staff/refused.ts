@@ -48,7 +48,9 @@ export const staffRefusalTexts = {
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',
   export_not_found:
-    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
+    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
+  export_too_long:
+    'Mehr als {most} Zeilen passen in keine Excel-Datei. Bitte wählen Sie CSV oder einen engeren Filter.',
   export_pending:
     'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
 } as const;

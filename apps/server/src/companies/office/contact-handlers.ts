@@ -20,7 +20,7 @@ type Entered = {
   readonly email: string;
 };
 
-/** What is stored of an entry; without a company somebody is called by all customers of the supplier. */
+/** The stored form of an entry; without a company somebody is called by all customers of the supplier. */
 const rowOf = (companyId: number, { is_for_all, task, name, phone, email }: Entered) => {
   if (email !== '' && !isEmail(email)) throw refuseFields([{ field: 'email', problem: 'email' }]);
   const company_id = is_for_all ? null : companyId;

@@ -17,7 +17,7 @@ import { changesBetween } from '#core/staff-audit.ts';
 
 type Entered = Readonly<Record<'name' | 'street' | 'postcode' | 'city', string>>;
 
-/** What is left empty is unknown. */
+/** An empty field is unknown. */
 const fieldsOf = ({ name, street, postcode, city }: Entered): CustomerFields => ({
   name,
   street: street || null,

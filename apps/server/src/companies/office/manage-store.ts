@@ -4,7 +4,7 @@ import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Author = { readonly name: string; readonly at: Date };
 
-/** What a customer is called and where it has its seat. */
+/** Name and seat of a customer. */
 export type CustomerFields = {
   readonly name: string;
   readonly street: string | null;
@@ -14,11 +14,8 @@ export type CustomerFields = {
 
 /** Colleagues make companies at the same moment; each takes the next numbers that are free then. */
 const MAX_TRIES = 5;
-/** Our numbers have six digits. */
-const FIRST_NUMBER = 100_001;
-
 type NewCustomer = CustomerFields & {
-  /** Null takes the next free one. */
+  /** Null takes the next free one of six digits. */
   readonly company_nr: string | null;
 };
 
@@ -30,7 +27,7 @@ export const insertCustomer = async (
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const { rows } = await sql<{ id: number; number: string }>`
       INSERT INTO companies (id, company_nr, name, street, postcode, city)
-      SELECT coalesce(max(c.id), 0) + 1, coalesce(${company_nr}::text, greatest(${FIRST_NUMBER}::bigint,
+      SELECT coalesce(max(c.id), 0) + 1, coalesce(${company_nr}::text, greatest(100001,
         coalesce(max(c.company_nr::bigint) FILTER (WHERE c.company_nr ~ '^[0-9]{1,9}$'), 0) + 1)::text),
         ${name}, ${street}, ${postcode}, ${city}
       FROM companies c
@@ -93,7 +90,6 @@ export const deleteCustomer = async (
   suppliers: readonly number[],
   { id, version }: CustomerVersion,
 ): Promise<boolean> => {
-  await db.deleteFrom('registration_codes').where('company_id', '=', id).execute();
   await sql`DELETE FROM supplier_contacts
     WHERE company_id = ${id} AND supplier_id = ${ofSuppliers(suppliers)}`.execute(db);
   await sql`DELETE FROM company_erp_ids

@@ -45,7 +45,7 @@ const rightsOf = async ({ company, token }: Built) => {
 const statusOf = async ({ token }: Built) =>
   (await server.request('GET', 'user/devices', { token })).status;
 
-test('OFF-112 OFF-113 a changed right counts from the next call on, and open phones are told', async () => {
+test('OFF-112 OFF-113 a changed right counts from the next call on, and open phones show it', async () => {
   const built = await build();
   assert.equal((await rightsOf(built)).length, 5); // also remembered by the server now
   const stream = await openStream(server.address, built.token, { behind: 0 });
@@ -118,7 +118,7 @@ test('OFF-115 blocking ends all sessions at once and keeps the reason; unblockin
   ]);
 });
 
-test('OFF-114 whoever is taken out of the last company is signed out, out of one of two goes on in the other', async () => {
+test('OFF-114 a person who is taken out of the last company is signed out, out of one of two goes on in the other', async () => {
   const built = await build();
   const second = await build();
   await server.build({}, async (db) => {

@@ -23,7 +23,7 @@ const person = async ({ db }: StaffContext, { id, person_id }: Named): Promise<M
   return found;
 };
 
-/** Who changed role and rights meanwhile, and when. */
+/** Names who changed role and rights meanwhile, and when. */
 const refuseLate = async (context: StaffContext, named: Named): Promise<Refusal> => {
   const { changed_by, changed_at } = await person(context, named);
   return refuseStale(changed_by ?? '', changed_at ?? '');
