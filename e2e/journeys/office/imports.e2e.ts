@@ -4,7 +4,13 @@ import vasSample from '../../../apps/server/src/imports/samples/vas.json' with {
 import { buildErp } from '../../../apps/server/testing/concepts/erp.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
-import { buildColleague, codeField, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import {
+  buildColleague,
+  codeField,
+  codeNow,
+  OFFICE_WINDOW,
+  signInStaff,
+} from '../../support/office.ts';
 import { confirm, fillOrder, success, toSlip } from '../../support/order-form.ts';
 import { fieldsOf, PASSWORD } from '../../support/registration.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
@@ -29,7 +35,11 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again
     { ...row, Lieferscheinnummer: '2511-04419', Kontraktnummer: mistyped },
     { ...row, Lieferscheinnummer: '2511-04405', Netto: 64_200 },
   ]);
-  await signInStaff(page, server, await buildColleague(server, { name: 'Katrin Vogt', role: 'admin' }));
+  await signInStaff(
+    page,
+    server,
+    await buildColleague(server, { name: 'Katrin Vogt', role: 'admin' }),
+  );
   await open('/office/imports');
   await expect(page.getByRole('link', { name: /Importe.*1 Import mit Fehlern/ })).toBeVisible();
   const report = page.getByRole('region', { name: /^Bericht/ });
@@ -66,7 +76,11 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again
   await expect(page.getByRole('link', { name: 'Importe', exact: true })).toBeVisible();
 });
 
-test('OFF-167 a key is made after a code, shown once and revoked', async ({ open, page, portal }) => {
+test('OFF-167 a key is made after a code, shown once and revoked', async ({
+  open,
+  page,
+  portal,
+}) => {
   const { server } = portal;
   const member = await buildColleague(server, { name: 'Katrin Vogt', role: 'admin' });
   await buildErp(server, new Date().toISOString());
@@ -137,7 +151,10 @@ test('OFF-171 OFF-174 master data are imported, the invited person registers and
   await fields.submit.click();
   await expect(phone).toHaveURL(/\/dashboard$/);
   await phone.goto(`${portal.at('nordstein')}/construction-site`);
-  await phone.getByRole('link', { name: /Umgehung Rodenberg, BA 1/ }).first().click();
+  await phone
+    .getByRole('link', { name: /Umgehung Rodenberg, BA 1/ })
+    .first()
+    .click();
   await phone.getByRole('link', { name: 'Abruf anlegen' }).click();
   await phone
     .getByRole('main')

@@ -186,14 +186,16 @@ export const officeDiscard = call({
   output: z.object({}),
 });
 
-/** The rejected rows that are left, as they would be sent again (OFF-166). */
+/** The rejected rows that are left, as they would be sent again (OFF-166); recorded like every export. */
 export const officeRejects = call({
-  ...looks,
+  ...writes,
+  roles: looks.roles,
   name: 'imports.officeRejects',
   summary: 'Die zurückgewiesenen Zeilen eines Imports als Datei.',
+  method: 'POST',
   path: 'imports/{id}/rejects',
+  body: 'json',
   rate: 'export',
-  audited: true,
   stepUp: true,
   input: z.object({ id }),
   output: z.object({ rows: z.array(z.unknown()) }),

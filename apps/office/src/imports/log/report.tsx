@@ -10,7 +10,7 @@ import {
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import { refresh, send } from '@abrufbar/web/data.ts';
+import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
 import { useToday } from '@abrufbar/web/today.ts';
@@ -119,7 +119,12 @@ type ActionsProps = { entry: OfficeImport; mayRepeat: boolean; today: string };
 
 const Actions = ({ entry, mayRepeat, today }: ActionsProps) => {
   const { id, left, source } = entry;
-  const [isSaving, setIsSaving] = useState(false);
+  const save = useCall(officeRejects, {
+    onSuccess: ({ rows }) => {
+      const name = `${t('bo.imp.file_name', { quelle: source, tag: today })}.json`;
+      saveFile(new File([JSON.stringify(rows, null, 2)], name, { type: 'application/json' }));
+    },
+  });
   const retry = useCall(officeRetry, {
     onSuccess: ({ id: again, rows }) => {
       showFlash('sucess', t(`bo.imp.retried${plural(rows)}`, { n: formatWhole(rows) }));
@@ -131,21 +136,14 @@ const Actions = ({ entry, mayRepeat, today }: ActionsProps) => {
       void refresh(officeSources);
     },
   });
-  const save = async () => {
-    setIsSaving(true);
-    try {
-      const { rows } = await send(officeRejects, { id });
-      const name = `${t('bo.imp.file_name', { quelle: source, tag: today })}.json`;
-      saveFile(new File([JSON.stringify(rows, null, 2)], name, { type: 'application/json' }));
-    } catch {
-      // the code was not given, or the flash says what went wrong
-    } finally {
-      setIsSaving(false);
-    }
-  };
   return (
     <div className={styles.actions}>
-      <Button variant="secondary" icon={download} busy={isSaving} onClick={() => void save()}>
+      <Button
+        variant="secondary"
+        icon={download}
+        busy={save.isPending}
+        onClick={() => save.mutate({ id })}
+      >
         {t('bo.imp.bad_rows')}
       </Button>
       {mayRepeat && (

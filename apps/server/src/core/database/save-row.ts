@@ -50,7 +50,9 @@ export const saveRow = async (
   const isKnown = imported.length === known.length;
   const changed = Object.entries(fields).filter(([name, value]) => !isSame(before[name], value));
   if (isKnown && changed.length === 0) return 'unchanged';
-  const set = Object.entries({ ...Object.fromEntries(changed), imported_fields: imported }).map(equals);
+  const set = Object.entries({ ...Object.fromEntries(changed), imported_fields: imported }).map(
+    equals,
+  );
   await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${found}`.execute(db);
   return changed.length === 0 ? 'unchanged' : 'updated';
 };

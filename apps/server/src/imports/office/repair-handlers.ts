@@ -127,6 +127,7 @@ export const officeRetry = handle(contract.officeRetry, async (context, { id }) 
 /** As they would be sent again, so that the system that made them can send them itself. */
 export const officeRejects = handle(contract.officeRejects, async (context, { id }) => {
   const { db, suppliers } = context;
+  context.effectOn(null);
   const { call } = await importOf(context, id);
   const rows = (await lockLeft(db, suppliers, id)).map(({ raw }) => raw);
   context.audit(audited(context, id, nameOf(call, rows.length)));
