@@ -19,6 +19,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   templates: { screen: page(() => import('#call-offs/templates.tsx')) },
   keys: { screen: page(() => import('#keys.tsx')) },
   staff: { screen: page(() => import('#staff/staff.tsx')) },
+  imports: { screen: page(() => import('#imports/imports.tsx')) },
   audit: { screen: page(() => import('#staff/audit.tsx')) },
   deliveries: { screen: page(() => import('#deliveries/deliveries.tsx')) },
   contracts: { screen: page(() => import('#contracts/contracts.tsx')) },

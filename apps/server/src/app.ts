@@ -36,6 +36,7 @@ import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
+import { masterData } from '#imports/master-data/handler.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
@@ -197,6 +198,7 @@ export const handlers: readonly Handler[] = [
   importReports,
   importCallOffs,
   invoices,
+  masterData,
 ];
 
 /** Every kind of job the server works on. */

@@ -8,6 +8,10 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import * as importFiles from '#imports/office/file-handlers.ts';
+import * as importKeys from '#imports/office/key-handlers.ts';
+import * as importLog from '#imports/office/log-handlers.ts';
+import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
@@ -133,4 +137,19 @@ export const officeHandlers: readonly Handler[] = [
   deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
+
+  importLog.officeList,
+  importLog.officeReport,
+  importLog.officeSources,
+  importRows.officeRepair,
+  importRows.officeDiscard,
+  importRows.officeRetry,
+  importRows.officeRejects,
+  importKeys.officeKeys,
+  importKeys.officeCreateKey,
+  importKeys.officeRenewKey,
+  importKeys.officeUpdateKey,
+  importKeys.officeRevokeKey,
+  importFiles.officeFormats,
+  importFiles.officeReadFile,
 ];

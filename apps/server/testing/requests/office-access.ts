@@ -4,12 +4,14 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
 export type OfficeRows = Names &
-  CustomerRows & {
+  CustomerRows &
+  ImportRows & {
     readonly staff_id: string;
     readonly staff_session_id: string;
     /** A call-off nobody has decided, and the plant of its item. */
@@ -223,6 +225,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
   ...CUSTOMER_ACCESS,
+  ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),

@@ -12,6 +12,9 @@ import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
+import { vas } from '@abrufbar/contract/imports/tickets.ts';
+import { insertImport } from '#imports/run/import-store.ts';
+import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { insertImportKey } from '#imports/store.ts';
 import { buildCode } from '#registration/build.ts';
 import { makeToken } from '#session/token.ts';
@@ -136,6 +139,7 @@ export const buildOfficeRows = async (
     ...decided,
     ...personal,
     ...managed,
+    ...(await buildRejected(server, tenants[side].supplier)),
     template_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
@@ -176,6 +180,31 @@ const buildManaged = (server: TestServer, { supplier }: Tenants[Side], side: Sid
       invitation_id: invitation.id,
       empty_company_id: String((await company(number())).id),
     };
+  });
+
+/** An import of a scale whose rows were rejected. */
+const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
+  server.build({}, async (db) => {
+    const of = { supplierId: supplier.id, source: 'vas', name: 'Waage', addresses: [] } as const;
+    const { id: import_key_id } = await insertImportKey(db, of, now);
+    const rejected_id = newId();
+    const failed = { field: 'Kontraktnummer', code: 'unknown_contract', message: 'Unbekannt' };
+    const row = {
+      id: rejected_id,
+      supplier_id: supplier.id,
+      import_key_id,
+      source: 'vas',
+      call: vas.name,
+      request_id: 'build',
+      received_at: NOW,
+      finished_at: NOW,
+      rows: 2,
+      rows_done: 2,
+      failures: [1, 2].map((at) => ({ row: at, ...failed })),
+    };
+    const raw = { ...vasSample[0], Kontraktnummer: '4001827' };
+    await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
+    return { import_key_id, rejected_id };
   });
 
 /** A saved view and an export, which only this member may see. */
@@ -236,6 +265,8 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   template_id: newId(),
   view_id: newId(),
   export_id: newId(),
+  rejected_id: newId(),
+  import_key_id: newId(),
   company_id: '2147483647',
   managed_id: '2147483647',
   managed_number: '1',

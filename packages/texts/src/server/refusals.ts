@@ -28,6 +28,7 @@ export const refusalTexts = {
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_too_large:
     'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_row_refused: '{grund} Es wurde nichts gespeichert.',
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
@@ -129,6 +130,8 @@ export type RefusalCode = keyof typeof refusalTexts;
 
 /** Problems of single fields; `{field}` is the label. */
 export const fieldProblemTexts = {
+  import_value: '{field}: Bitte geben Sie einen Wert wie im Aufbau der Daten an.',
+  network: '{field}: Bitte geben Sie Adressen oder Netze wie 10.1.0.0/16 an.',
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',

@@ -11,6 +11,7 @@ export const paths = {
   templates: '/settings/templates',
   keys: '/settings/keys',
   staff: '/staff',
+  imports: '/imports',
   audit: '/audit',
   deliveries: '/deliveries',
   contracts: '/contracts',

@@ -259,6 +259,7 @@ export interface Companies {
   city: string | null;
   company_nr: string;
   id: number;
+  imported_fields: Generated<string[]>;
   name: string;
   postcode: string | null;
   street: string | null;
@@ -292,6 +293,7 @@ export interface ContractItems {
   factory_names: string[];
   factory_numbers: string[];
   id: string;
+  imported_fields: Generated<string[]>;
   incoterms: string[];
   material_name: string;
   material_number: string;
@@ -310,6 +312,7 @@ export interface Contracts {
   customer_order_number: string | null;
   ends_on: string | null;
   id: string;
+  imported_fields: Generated<string[]>;
   name: string;
   search_text: Generated<string | null>;
   starts_on: string | null;
@@ -397,6 +400,7 @@ export interface Factories {
   changed_by: string | null;
   dispatch_phone: string | null;
   hourly_limit: string | null;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   quantity_unit: Generated<string>;
@@ -451,13 +455,18 @@ export interface IdempotencyUser {
 
 export interface ImportKeys {
   addresses: Generated<string[]>;
+  changed_at: Instant | null;
+  changed_by: string | null;
   created_at: Instant;
+  expires_at: Instant | null;
   id: string;
   key_hash: Buffer;
   name: string;
   revoked_at: Instant | null;
   source: string;
   supplier_id: number;
+  tail: string | null;
+  version: Generated<number>;
 }
 
 export interface ImportMarks {
@@ -467,7 +476,28 @@ export interface ImportMarks {
   ticket: number;
 }
 
+export interface ImportRejects {
+  code: string;
+  field: string | null;
+  import_id: string;
+  message: string;
+  raw: Json;
+  rejected_at: Instant;
+  repaired: Json | null;
+  repaired_at: Instant | null;
+  repaired_by: string | null;
+  repeated_in: string | null;
+  repeated_row: number | null;
+  row: number;
+  settled_at: Instant | null;
+  settled_by: string | null;
+  supplier_id: number;
+  value: string | null;
+  version: Generated<number>;
+}
+
 export interface Imports {
+  actor: string | null;
   call: string;
   created: Generated<number>;
   failed: Generated<number>;
@@ -480,11 +510,14 @@ export interface Imports {
   finished_at: Instant | null;
   id: string;
   import_key_id: string;
+  kind: string | null;
   received_at: Instant;
+  repeats: string | null;
   request_id: string;
   rows: number;
   rows_done: Generated<number>;
   source: string;
+  staff_id: string | null;
   supplier_id: number;
   taken: number | null;
   unchanged: Generated<number>;
@@ -494,6 +527,7 @@ export interface Imports {
 
 export interface Incoterms {
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
@@ -579,6 +613,7 @@ export interface MarketingSnippets {
 
 export interface Materials {
   category: number;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   supplier_id: number;
@@ -797,6 +832,7 @@ export interface Translations {
 
 export interface TruckTypes {
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
@@ -872,6 +908,7 @@ export interface Tables {
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
   import_marks: ImportMarks;
+  import_rejects: ImportRejects;
   imports: Imports;
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;
