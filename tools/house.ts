@@ -233,8 +233,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
-    // Staff see a contract with the people of its company.
-    contracts: ['companies'],
+    // Staff see a contract with the people of its company; whoever follows it gets a mail when it changes.
+    contracts: ['companies', 'notifications'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.

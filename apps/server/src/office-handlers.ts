@@ -13,7 +13,9 @@ import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as contractItems from '#contracts/office/item-handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -96,6 +98,12 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractEdits.officeChoices,
+  contractEdits.officeUpdate,
+  contractEdits.officeCreate,
+  contractEdits.officeRemove,
+  contractItems.officeCreateItem,
+  contractItems.officeRemoveItem,
   companies.officeList,
   companies.officeDetail,
   deliveries.officeList,

@@ -13,6 +13,11 @@ export type OfficeRows = Names & {
   /** A call-off nobody has decided, and the plant of its item. */
   readonly undecided_id: string;
   readonly factory_number: string;
+  /** A contract that nothing names, with one item, and a material that no item names. */
+  readonly empty_contract_id: string;
+  readonly empty_item_id: string;
+  readonly object_number: string;
+  readonly supplier_id: string;
   /** Another plant, as the office names it: `12:0310`. */
   readonly plant_key: string;
   /** A decision about another call-off that has not taken effect. */
@@ -214,6 +219,58 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'contracts.officeChoices': plain(administration(200, ({ supplier_id }) => ({ supplier_id }))),
+  'contracts.officeUpdate': plain(
+    administration(404, (rows) => ({
+      id: rows.contract_id,
+      version: 1,
+      lead_hours: 24,
+      items: [{ id: rows.contract_item_id, per_day: 450 }],
+    })),
+  ),
+  'contracts.officeCreate': plain(
+    administration(404, (rows) => ({
+      supplier_id: Number(rows.supplier_id),
+      customer_number: rows.customer_number,
+      number: rows.object_number,
+      name: 'Ortsumgehung',
+      building_site_number: null,
+      customer_order_number: null,
+      starts_on: null,
+      ends_on: null,
+      status: 0,
+      lead_hours: null,
+      note_text: null,
+    })),
+  ),
+  'contracts.officeRemove': plain(
+    administration(404, ({ empty_contract_id }) => ({ id: empty_contract_id, version: '1' })),
+  ),
+  'contracts.officeCreateItem': plain(
+    administration(404, (rows) => ({
+      id: rows.empty_contract_id,
+      version: 1,
+      position: '20',
+      material_number: rows.object_number,
+      quantity_unit: 't',
+      target: 100,
+      warn_above: null,
+      max_per_call_off: null,
+      per_day: null,
+      plant_numbers: [rows.factory_number],
+      incoterms: ['frei'],
+      truck_types: ['sattel'],
+      allows_night: false,
+      is_cancelled: false,
+    })),
+  ),
+  'contracts.officeRemoveItem': plain(
+    administration(404, (rows) => ({
+      id: rows.empty_contract_id,
+      item_id: rows.empty_item_id,
+      version: '1',
+    })),
+  ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'deliveries.officeList': plain(

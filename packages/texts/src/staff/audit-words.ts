@@ -42,6 +42,10 @@ const oneValue = (field: string, value: string): string => {
     case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
+    case 'target':
+    case 'warn_above':
+    case 'max_per_call_off':
+    case 'per_day':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);
@@ -79,6 +83,29 @@ type Change = {
   readonly field: string;
   readonly old: readonly string[] | null;
   readonly new: readonly string[] | null;
+};
+
+type Value = string | number | boolean | null | readonly string[];
+
+const listed = (value: Value): readonly string[] | null => {
+  if (value === null) return null;
+  return typeof value === 'object' ? value : [String(value)];
+};
+
+/** Label and `4.800,00 → 5.000,00` of one change, for a mail; the label names the position it is about. */
+export const changeText = (
+  field: string,
+  change: { readonly old: Value; readonly new: Value },
+  position: string | null,
+): readonly [label: string, change: string] => {
+  const [old, now] = [change.old, change.new].map(
+    (value) => valueText(field, listed(value)) ?? '–',
+  );
+  const label = fieldText(field);
+  return [
+    position === null ? label : t('bo.aud.of_item', { position, angabe: label }),
+    `${old} → ${now}`,
+  ];
 };
 
 /** All changes of an entry in one line. */

@@ -286,29 +286,39 @@ export interface ContractItems {
   factory_names: string[];
   factory_numbers: string[];
   id: string;
+  imported_fields: Generated<string[]>;
   incoterms: string[];
   material_name: string;
   material_number: string;
+  max_per_call_off: string | null;
   night_shift: Generated<boolean>;
+  per_day: string | null;
   position: string;
   quantity_unit: Generated<string>;
   target_quantity: string | null;
   truck_types: string[];
+  warn_above: string | null;
 }
 
 export interface Contracts {
   building_site_number: string | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number;
   contract_number: string;
   created_at: Instant;
   customer_order_number: string | null;
   ends_on: string | null;
   id: string;
+  imported_fields: Generated<string[]>;
+  lead_hours: number | null;
   name: string;
+  note_text: string | null;
   search_text: Generated<string | null>;
   starts_on: string | null;
   status: Generated<number>;
   supplier_id: number;
+  version: Generated<number>;
 }
 
 export interface DailyAmounts {
@@ -391,6 +401,7 @@ export interface Factories {
   changed_by: string | null;
   dispatch_phone: string | null;
   hourly_limit: string | null;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   quantity_unit: Generated<string>;
@@ -487,10 +498,14 @@ export interface Imports {
 }
 
 export interface Incoterms {
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface InvoiceDeliveries {
@@ -573,9 +588,13 @@ export interface MarketingSnippets {
 
 export interface Materials {
   category: number;
+  changed_at: Instant | null;
+  changed_by: string | null;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   supplier_id: number;
+  version: Generated<number>;
 }
 
 export interface Memberships {
@@ -778,10 +797,14 @@ export interface Translations {
 }
 
 export interface TruckTypes {
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface UserCompanySettings {

@@ -1,0 +1,34 @@
+/** Limits of an item and its contract; above them the portal warns, and nothing is refused (D-39, OFF-104). */
+export type Limits = {
+  readonly warnAbove: number | null;
+  readonly maxPerCallOff: number | null;
+  readonly perDay: number | null;
+  readonly leadHours: number | null;
+};
+
+/** A call-off as far as limits look at it. */
+export type LimitedOrder = {
+  readonly quantity: number;
+  /** What the item has on the day of delivery, with this one. */
+  readonly dayQuantity: number;
+  readonly startsAt: Date;
+  readonly orderedAt: Date;
+};
+
+export const LIMITS = ['warn_above', 'max_per_call_off', 'per_day', 'lead_hours'] as const;
+export type Limit = (typeof LIMITS)[number];
+
+const HOUR_MS = 3_600_000;
+
+/** Limits that a call-off exceeds, in the order in which they are shown. */
+export const exceededLimits = (order: LimitedOrder, limits: Limits): Limit[] => {
+  const { warnAbove, maxPerCallOff, perDay, leadHours } = limits;
+  const lead = (order.startsAt.getTime() - order.orderedAt.getTime()) / HOUR_MS;
+  const exceeds: Readonly<Record<Limit, boolean>> = {
+    warn_above: warnAbove !== null && order.quantity > warnAbove,
+    max_per_call_off: maxPerCallOff !== null && order.quantity > maxPerCallOff,
+    per_day: perDay !== null && order.dayQuantity > perDay,
+    lead_hours: leadHours !== null && lead < leadHours,
+  };
+  return LIMITS.filter((limit) => exceeds[limit]);
+};
