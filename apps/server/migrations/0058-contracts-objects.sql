@@ -19,7 +19,7 @@ ALTER TABLE truck_types ADD COLUMN version integer NOT NULL DEFAULT 1;
 ALTER TABLE truck_types ADD COLUMN changed_by text;
 ALTER TABLE truck_types ADD COLUMN changed_at timestamptz;
 
--- Fields that the next import of master data overwrites, by the names of the office.
+-- Columns that the next import of master data overwrites.
 ALTER TABLE contracts ADD COLUMN IF NOT EXISTS imported_fields text[] NOT NULL DEFAULT '{}';
 ALTER TABLE contract_items ADD COLUMN IF NOT EXISTS imported_fields text[] NOT NULL DEFAULT '{}';
 ALTER TABLE materials ADD COLUMN IF NOT EXISTS imported_fields text[] NOT NULL DEFAULT '{}';

@@ -1,12 +1,21 @@
 import type { OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
+import { ItemCell } from '#contracts/edit/item-cell.tsx';
+import type { RowEdit } from '#contracts/edit/row-edit.ts';
+import type { PageDraft } from '#contracts/edit/use-draft.ts';
 import { ItemBar } from '#contracts/item-bar.tsx';
+import { Button } from '#core/controls/button.tsx';
+import { IconButton } from '#core/controls/icon-button.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
@@ -14,7 +23,7 @@ import { SmallTable } from '#core/table/small-table.tsx';
 import { TwoLines } from '#core/table/two-lines.tsx';
 import styles from './contract.module.css';
 
-const t = reader({ ...filtersTexts, ...officeContractsTexts });
+const t = reader({ ...filtersTexts, ...officeContractsTexts, ...officeContractEditTexts });
 
 /** Agreed less delivered and promised; null where nothing was agreed (OFF-82). */
 const openOf = ({ target, delivered, promised }: OfficeContractItem): number | null =>
@@ -28,8 +37,21 @@ const orDash = (quantity: number | null): string =>
 const secondLine = ({ is_cancelled, material_number, plants }: OfficeContractItem): string =>
   [material_number, ...plants, ...(is_cancelled ? [t('bo.con.cancelled')] : [])].join(' · ');
 
-const COLUMNS: readonly Column<OfficeContractItem>[] = [
-  { id: 'pos', head: t('bo.con.columns.pos'), cell: ({ position }) => position },
+/** Columns of the items; `edit` is null for whoever only reads. */
+const itemColumns = (
+  edit: RowEdit | null,
+  perDay: string,
+  onChoose: (id: string) => void,
+): readonly Column<OfficeContractItem>[] => [
+  {
+    id: 'pos',
+    head: t('bo.con.columns.pos'),
+    cell: ({ id, position }) => (
+      <button type="button" className={`tap ${styles.pos}`} onClick={() => onChoose(id)}>
+        {position}
+      </button>
+    ),
+  },
   {
     id: 'material',
     head: t('bo.con.columns.material'),
@@ -48,7 +70,7 @@ const COLUMNS: readonly Column<OfficeContractItem>[] = [
     id: 'target',
     head: t('bo.con.columns.target'),
     align: 'end',
-    cell: ({ target }) => orDash(target),
+    cell: (item) => <ItemCell item={item} field="target" edit={edit} />,
   },
   {
     id: 'delivered',
@@ -81,28 +103,88 @@ const COLUMNS: readonly Column<OfficeContractItem>[] = [
     head: t('bo.con.columns.share'),
     cell: (item) => <ItemBar item={item} />,
   },
+  {
+    id: 'per_day',
+    head: perDay,
+    align: 'end',
+    cell: (item) => <ItemCell item={item} field="per_day" edit={edit} />,
+  },
+  ...(edit ? [editColumn(edit)] : []),
 ];
+
+const editColumn = ({ openId, onOpen }: RowEdit): Column<OfficeContractItem> => ({
+  id: 'edit',
+  head: '',
+  cell: ({ id, position }) =>
+    id === openId ? null : (
+      <IconButton
+        icon={pencilLine}
+        label={t('bo.con.edit_row', { pos: position })}
+        onClick={() => onOpen(id)}
+      />
+    ),
+});
 
 const categoryName = (category: number): string =>
   t(`material_category.${MATERIAL_CATEGORIES.find((one) => one === String(category)) ?? '0'}`);
 
-/** Items of a contract with their sums where all are counted in one unit. */
-export const ContractItems = ({ contract: { items } }: { contract: ContractDetail }) => (
-  <Panel title={t('bo.con.tabs.items')} flush>
-    {items.length === 0 ? (
-      <p className={styles.quiet}>{t('bo.con.no_items')}</p>
-    ) : (
-      <SmallTable
-        label={t('bo.con.tabs.items')}
-        columns={COLUMNS}
-        rows={items}
-        keyOf={({ id }) => id}
-        isFaint={({ is_cancelled }) => is_cancelled}
-        foot={footOf(items)}
-      />
-    )}
-  </Panel>
-);
+type ContractItemsProps = {
+  contract: ContractDetail;
+  /** Item the side shows the limits of. */
+  currentId: string | null;
+  onChoose: (id: string) => void;
+  /** Null for whoever only reads. */
+  page: PageDraft | null;
+  onCreate: () => void;
+};
+
+/** Items of a contract with their sums where all are counted in one unit; edited in place (OFF-109). */
+export const ContractItems = (props: ContractItemsProps) => {
+  const { contract, currentId, onChoose, page, onCreate } = props;
+  const { items } = contract;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const open = (id: string | null) => {
+    // Who leaves the cells by a key goes on from their row.
+    const row = items.findIndex((item) => item.id === openId);
+    flushSync(() => setOpenId(id));
+    if (id !== null) return onChoose(id);
+    const rows = frame.current?.querySelectorAll('tbody tr');
+    return rows?.[row]?.querySelector<HTMLElement>('td:last-child button')?.focus();
+  };
+  const isAllTonnes = items.every(({ quantity_unit }) => quantity_unit === 't');
+  const perDay = t(isAllTonnes ? 'bo.con.columns.per_day' : 'bo.con.columns.a_day');
+  const edit = page && { page, openId, onOpen: open };
+  return (
+    <Panel
+      title={t('bo.con.tabs.items')}
+      flush
+      aside={
+        page && (
+          <Button variant="text" size={30} icon={plus} onClick={onCreate}>
+            {t('bo.con.item_create')}
+          </Button>
+        )
+      }
+    >
+      {items.length === 0 ? (
+        <p className={styles.quiet}>{t('bo.con.no_items')}</p>
+      ) : (
+        <div ref={frame}>
+          <SmallTable
+            label={t('bo.con.tabs.items')}
+            columns={itemColumns(edit, perDay, onChoose)}
+            rows={items}
+            keyOf={({ id }) => id}
+            currentKey={openId ?? currentId}
+            isFaint={({ is_cancelled }) => is_cancelled}
+            foot={footOf(items)}
+          />
+        </div>
+      )}
+    </Panel>
+  );
+};
 
 const sumOf = (values: readonly (number | null)[]): number =>
   rounded(values.reduce<number>((sum, value) => sum + (value ?? 0), 0));

@@ -56,6 +56,9 @@ export const sendChangeMail = worker(changeMailDue, async (context, due) => {
   );
   if (!contract) return; // removed meanwhile
   const { brand, email } = person;
-  const mail = contractMail({ ...contract, id: contractId }, { lines, person, origin: context.originOf(brand) });
+  const mail = contractMail(
+    { ...contract, id: contractId },
+    { lines, person, origin: context.originOf(brand) },
+  );
   await sendMailOnce(context, { userId, eventId }, { to: email, brand, mail });
 });

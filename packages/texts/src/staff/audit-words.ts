@@ -92,19 +92,20 @@ const listed = (value: Value): readonly string[] | null => {
   return typeof value === 'object' ? value : [String(value)];
 };
 
+/** A value as people read it; a dash where there is none. */
+export const shownValue = (field: string, value: Value): string =>
+  valueText(field, listed(value)) ?? '–';
+
 /** Label and `4.800,00 → 5.000,00` of one change, for a mail; the label names the position it is about. */
 export const changeText = (
   field: string,
   change: { readonly old: Value; readonly new: Value },
   position: string | null,
 ): readonly [label: string, change: string] => {
-  const [old, now] = [change.old, change.new].map(
-    (value) => valueText(field, listed(value)) ?? '–',
-  );
   const label = fieldText(field);
   return [
     position === null ? label : t('bo.aud.of_item', { position, angabe: label }),
-    `${old} → ${now}`,
+    `${shownValue(field, change.old)} → ${shownValue(field, change.new)}`,
   ];
 };
 

@@ -58,7 +58,7 @@ const PROBLEMS: Readonly<Record<ContractProblem['code'], FieldProblem>> = {
   choice: 'choice',
 };
 
-/** Refuses with the wrong fields; a contract that is closed for another reason may stay so. */
+/** Refuses with the wrong fields. */
 export const requireContract = (number: string, values: ContractValues): void => {
   const problems = checkContract({
     number,

@@ -89,7 +89,10 @@ const PROBLEMS = {
 
 const ids = (named: readonly { readonly id: string }[]): string[] => named.map(({ id }) => id);
 
-/** Refuses with the wrong fields; what an item names already it may keep, also when the supplier has dropped it. */
+const isOther = (values: ItemValues, stored: ItemValues | undefined, field: keyof ItemValues) =>
+  JSON.stringify(values[field]) !== JSON.stringify(stored?.[field]);
+
+/** Refuses with the wrong fields; what an item has already it may keep, also when the supplier has dropped it. */
 export const requireItem = (values: ItemValues, choices: Choices, stored?: ItemValues): void => {
   const problems = checkItem(entryOf(values), {
     materials: [...ids(choices.materials), ...(stored ? [stored.material_number] : [])],
@@ -97,9 +100,10 @@ export const requireItem = (values: ItemValues, choices: Choices, stored?: ItemV
     incoterms: [...ids(choices.incoterms), ...(stored?.incoterms ?? [])],
     truckTypes: [...ids(choices.truckTypes), ...(stored?.truck_types ?? [])],
   });
-  if (problems.length === 0) return;
+  const wrong = problems.filter(({ field }) => isOther(values, stored, FIELDS[field]));
+  if (wrong.length === 0) return;
   throw refuseFields(
-    problems.map(({ field, code }) => ({ field: FIELDS[field], problem: PROBLEMS[code] })),
+    wrong.map(({ field, code }) => ({ field: FIELDS[field], problem: PROBLEMS[code] })),
   );
 };
 

@@ -44,6 +44,18 @@ const sharesOf = (item: OfficeItem, items: readonly OfficeItem[]) => {
   };
 };
 
+/** Names of columns as the office calls them, where they differ. */
+const OFFICE_NAMES: Readonly<Record<string, string>> = {
+  target_quantity: 'target',
+  factory_numbers: 'plant_numbers',
+  night_shift: 'allows_night',
+  cancelled: 'is_cancelled',
+};
+
+/** Fields that the next import overwrites, by the names of the office. */
+const presentImported = (columns: readonly string[]): string[] =>
+  columns.map((column) => OFFICE_NAMES[column] ?? column);
+
 const numberOf = (stored: string | null): number | null =>
   stored === null ? null : Number(stored);
 
@@ -72,7 +84,7 @@ export const presentItems = (items: readonly OfficeItem[]): OfficeContractItem[]
       warn_above: numberOf(item.warn_above),
       max_per_call_off: numberOf(item.max_per_call_off),
       per_day: numberOf(item.per_day),
-      imported_fields: item.imported_fields,
+      imported_fields: presentImported(item.imported_fields),
     };
   });
 
