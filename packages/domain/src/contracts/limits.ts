@@ -11,7 +11,8 @@ export type LimitedOrder = {
   readonly quantity: number;
   /** What the item has on the day of delivery, with this one. */
   readonly dayQuantity: number;
-  readonly startsAt: Date;
+  /** Null as long as no day is chosen. */
+  readonly startsAt: Date | null;
   readonly orderedAt: Date;
 };
 
@@ -23,12 +24,12 @@ const HOUR_MS = 3_600_000;
 /** Limits that a call-off exceeds, in the order in which they are shown. */
 export const exceededLimits = (order: LimitedOrder, limits: Limits): Limit[] => {
   const { warnAbove, maxPerCallOff, perDay, leadHours } = limits;
-  const lead = (order.startsAt.getTime() - order.orderedAt.getTime()) / HOUR_MS;
+  const lead = order.startsAt && (order.startsAt.getTime() - order.orderedAt.getTime()) / HOUR_MS;
   const exceeds: Readonly<Record<Limit, boolean>> = {
     warn_above: warnAbove !== null && order.quantity > warnAbove,
     max_per_call_off: maxPerCallOff !== null && order.quantity > maxPerCallOff,
     per_day: perDay !== null && order.dayQuantity > perDay,
-    lead_hours: leadHours !== null && lead < leadHours,
+    lead_hours: leadHours !== null && lead !== null && lead < leadHours,
   };
   return LIMITS.filter((limit) => exceeds[limit]);
 };
