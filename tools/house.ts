@@ -115,6 +115,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
+  'apps/office/src/contracts/edit':
+    'a contract as administrators change it: draft, fields, bar, drawers',
+  'apps/office/src/contracts/objects': 'what suppliers offer: table and drawer of the master data',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',

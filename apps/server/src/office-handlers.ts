@@ -16,6 +16,7 @@ import * as companies from '#companies/office/handlers.ts';
 import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as contractItems from '#contracts/office/item-handlers.ts';
+import * as objects from '#contracts/office/object-handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -104,6 +105,10 @@ export const officeHandlers: readonly Handler[] = [
   contractEdits.officeRemove,
   contractItems.officeCreateItem,
   contractItems.officeRemoveItem,
+  objects.officeObjects,
+  objects.officeCreateObject,
+  objects.officeUpdateObject,
+  objects.officeRemoveObject,
   companies.officeList,
   companies.officeDetail,
   deliveries.officeList,

@@ -124,3 +124,45 @@ export const officeContractEditTexts = {
   'bo.con.problem.lead_hours': 'Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
   'bo.con.problem.end_before_start': 'Das Ende liegt vor dem Beginn.',
 } as const;
+
+/** Master data: what suppliers offer, kept by administrators. */
+export const officeObjectsTexts = {
+  'bo.obj.title': 'Stammdaten',
+  'bo.obj.kind.materials': 'Materialien',
+  'bo.obj.kind.plants': 'Werke',
+  'bo.obj.kind.incoterms': 'Lieferbedingungen',
+  'bo.obj.kind.truck_types': 'Fahrzeuge',
+  'bo.obj.one.materials': 'Material',
+  'bo.obj.one.plants': 'Werk',
+  'bo.obj.one.incoterms': 'Lieferbedingung',
+  'bo.obj.one.truck_types': 'Fahrzeug',
+  'bo.obj.new.materials': 'Material anlegen',
+  'bo.obj.new.plants': 'Werk anlegen',
+  'bo.obj.new.incoterms': 'Lieferbedingung anlegen',
+  'bo.obj.new.truck_types': 'Fahrzeug anlegen',
+  'bo.obj.number': 'Nummer',
+  'bo.obj.name': 'Bezeichnung',
+  'bo.obj.category': 'Gruppe',
+  'bo.obj.unit': 'Einheit, in der das Werk lädt',
+  'bo.obj.columns.unit': 'Einheit',
+  'bo.obj.columns.imported': 'Aus dem Import',
+  'bo.obj.supplier': 'Lieferant',
+  'bo.obj.search': 'Nummer oder Bezeichnung',
+  'bo.obj.empty': 'Hier ist noch nichts angelegt.',
+  'bo.obj.foot_one': '1 Eintrag',
+  'bo.obj.foot_many': '{n} Einträge',
+  'bo.obj.row_aria': '{name}, {nummer}, {lieferant}',
+  'bo.obj.name_hint':
+    'Gilt für neue Positionen. Bestehende behalten die Bezeichnung, unter der sie vereinbart wurden.',
+  'bo.obj.plant_hint': 'Öffnungszeiten und Grenzen stehen unter Einstellungen.',
+  'bo.obj.saved': '{name} ist gespeichert.',
+  'bo.obj.removed': '{name} ist entfernt.',
+  'bo.obj.remove': 'Entfernen',
+  'bo.obj.remove_ask': '{name} entfernen?',
+  'bo.obj.remove_text':
+    'Das ist nur möglich, solange keine Position, kein Abruf und keine Lieferung darauf verweist.',
+  'bo.obj.stale': '{name} hat das um {zeit}\u00A0Uhr geändert',
+  'bo.obj.stale_text':
+    'Ihre Eingabe ist noch da und noch nicht gespeichert. Was jetzt gilt, steht an den Feldern.',
+  'bo.obj.stored': 'Jetzt gespeichert: {wert}',
+} as const;

@@ -10,6 +10,8 @@ import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
+import { shownItem } from '#contracts/edit/draft.ts';
+import { itemValues } from '#contracts/edit/fields.ts';
 import { ItemCell } from '#contracts/edit/item-cell.tsx';
 import type { RowEdit } from '#contracts/edit/row-edit.ts';
 import type { PageDraft } from '#contracts/edit/use-draft.ts';
@@ -25,8 +27,17 @@ import styles from './contract.module.css';
 
 const t = reader({ ...filtersTexts, ...officeContractsTexts, ...officeContractEditTexts });
 
+type Counted = Pick<OfficeContractItem, 'target' | 'delivered' | 'promised'>;
+
+/** Items with the targets that are typed, as far as they are quantities. */
+const typedItems = (items: readonly OfficeContractItem[], page: PageDraft | null) =>
+  items.map((item) => {
+    const typed = page && itemValues(shownItem(page.draft, item)).target;
+    return page && !Number.isNaN(typed) ? { ...item, target: typed } : item;
+  });
+
 /** Agreed less delivered and promised; null where nothing was agreed (OFF-82). */
-const openOf = ({ target, delivered, promised }: OfficeContractItem): number | null =>
+const openOf = ({ target, delivered, promised }: Counted): number | null =>
   target === null ? null : rounded(target - delivered - promised);
 
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
@@ -88,7 +99,8 @@ const itemColumns = (
     id: 'open',
     head: t('bo.con.columns.open'),
     align: 'end',
-    cell: (item) => {
+    cell: (stored) => {
+      const [item = stored] = typedItems([stored], edit?.page ?? null);
       const open = openOf(item);
       if (open === null) return '–';
       return (
@@ -101,7 +113,7 @@ const itemColumns = (
   {
     id: 'share',
     head: t('bo.con.columns.share'),
-    cell: (item) => <ItemBar item={item} />,
+    cell: (item) => <ItemBar item={typedItems([item], edit?.page ?? null)[0] ?? item} />,
   },
   {
     id: 'per_day',
@@ -178,7 +190,7 @@ export const ContractItems = (props: ContractItemsProps) => {
             keyOf={({ id }) => id}
             currentKey={openId ?? currentId}
             isFaint={({ is_cancelled }) => is_cancelled}
-            foot={footOf(items)}
+            foot={footOf(typedItems(items, page))}
           />
         </div>
       )}

@@ -89,6 +89,11 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
+const object = ({ supplier_id, object_number }: OfficeRows) => ({
+  kind: 'materials',
+  supplier_id,
+  number: object_number,
+});
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -270,6 +275,29 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       item_id: rows.empty_item_id,
       version: '1',
     })),
+  ),
+  'contracts.officeObjects': plain(looking(200, () => ({ kind: 'incoterms' }))),
+  'contracts.officeCreateObject': plain(
+    administration(404, (rows) => ({
+      kind: 'plants',
+      supplier_id: Number(rows.supplier_id),
+      number: rows.object_number,
+      title: 'Werk Hohenfels',
+      category: null,
+      quantity_unit: 't',
+    })),
+  ),
+  'contracts.officeUpdateObject': plain(
+    administration(404, (rows) => ({
+      ...object(rows),
+      version: 1,
+      title: 'Frostschutzkies 0/32',
+      category: 1,
+      quantity_unit: null,
+    })),
+  ),
+  'contracts.officeRemoveObject': plain(
+    administration(404, (rows) => ({ ...object(rows), version: '1' })),
   ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),

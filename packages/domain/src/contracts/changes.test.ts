@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkContract, type ContractEntry } from '#contracts/contract-change.ts';
+import { checkObject } from '#contracts/objects.ts';
 import { checkItem, isBelow, type ItemEntry } from '#contracts/item-change.ts';
 
 const CONTRACT: ContractEntry = {
@@ -89,4 +90,18 @@ test('OFF-102 a target below delivered and promised needs a reason, an absent on
   assert.ok(isBelow(3556.419, amounts));
   assert.ok(!isBelow(3556.42, amounts));
   assert.ok(!isBelow(null, amounts));
+});
+
+test('OFF-106 an object needs number and title, a material its group, a plant its unit', () => {
+  const entry = { number: '2140', title: 'Lauenau', category: null, quantityUnit: null };
+  const problemsOf = (...[kind, change]: [Parameters<typeof checkObject>[0], object]) =>
+    checkObject(kind, { ...entry, ...change }).map(({ field, code }) => `${field} ${code}`);
+  assert.deepEqual(problemsOf('incoterms', {}), []);
+  assert.deepEqual(problemsOf('materials', { category: 4 }), []);
+  assert.deepEqual(problemsOf('materials', { category: 5 }), ['category choice']);
+  assert.deepEqual(problemsOf('plants', { quantityUnit: 'kg' }), ['quantityUnit choice']);
+  assert.deepEqual(problemsOf('truck_types', { number: '', title: 'x'.repeat(101) }), [
+    'number required',
+    'title too_long',
+  ]);
 });

@@ -295,6 +295,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   plant_numbers: 'Werke',
   incoterms: 'Lieferbedingungen',
   truck_types: 'Fahrzeuge',
+  object_number: 'Nummer',
   title: 'Bezeichnung',
   category: 'Gruppe',
   mobile: 'Mobil',

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { sql } from 'kysely';
-import { buildOrderSite, filling, fillNewCart, orderCallOff, refused } from '#testing/concepts/order.ts';
+import {
+  buildOrderSite,
+  filling,
+  fillNewCart,
+  orderCallOff,
+  refused,
+} from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
