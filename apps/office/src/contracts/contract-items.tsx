@@ -7,7 +7,7 @@ import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { shownItem } from '#contracts/edit/draft.ts';
@@ -48,12 +48,22 @@ const orDash = (quantity: number | null): string =>
 const secondLine = ({ is_cancelled, material_number, plants }: OfficeContractItem): string =>
   [material_number, ...plants, ...(is_cancelled ? [t('bo.con.cancelled')] : [])].join(' · ');
 
+type ColumnsOf = {
+  readonly edit: RowEdit | null;
+  /** Head of the limit a day. */
+  readonly perDay: string;
+  /** What the ids of the pencils begin with. */
+  readonly pencils: string;
+  readonly onChoose: (id: string) => void;
+};
+
 /** Columns of the items; `edit` is null for whoever only reads. */
-const itemColumns = (
-  edit: RowEdit | null,
-  perDay: string,
-  onChoose: (id: string) => void,
-): readonly Column<OfficeContractItem>[] => [
+const itemColumns = ({
+  edit,
+  perDay,
+  pencils,
+  onChoose,
+}: ColumnsOf): readonly Column<OfficeContractItem>[] => [
   {
     id: 'pos',
     head: t('bo.con.columns.pos'),
@@ -121,16 +131,17 @@ const itemColumns = (
     align: 'end',
     cell: (item) => <ItemCell item={item} field="per_day" edit={edit} />,
   },
-  ...(edit ? [editColumn(edit)] : []),
+  ...(edit ? [editColumn(edit, pencils)] : []),
 ];
 
-const editColumn = ({ openId, onOpen }: RowEdit): Column<OfficeContractItem> => ({
+const editColumn = ({ openId, onOpen }: RowEdit, pencils: string): Column<OfficeContractItem> => ({
   id: 'edit',
   head: '',
   cell: ({ id, position }) =>
     id === openId ? null : (
       <IconButton
         icon={pencilLine}
+        id={`${pencils}${id}`}
         label={t('bo.con.edit_row', { pos: position })}
         onClick={() => onOpen(id)}
       />
@@ -155,14 +166,12 @@ export const ContractItems = (props: ContractItemsProps) => {
   const { contract, currentId, onChoose, page, onCreate } = props;
   const { items } = contract;
   const [openId, setOpenId] = useState<string | null>(null);
-  const frame = useRef<HTMLDivElement>(null);
+  const pencils = useId();
   const open = (id: string | null) => {
-    // Who leaves the cells by a key goes on from their row.
-    const row = items.findIndex((item) => item.id === openId);
     flushSync(() => setOpenId(id));
     if (id !== null) return onChoose(id);
-    const rows = frame.current?.querySelectorAll('tbody tr');
-    return rows?.[row]?.querySelector<HTMLElement>('td:last-child button')?.focus();
+    // Who leaves the cells by a key goes on from their row.
+    return document.getElementById(`${pencils}${openId}`)?.focus();
   };
   const isAllTonnes = items.every(({ quantity_unit }) => quantity_unit === 't');
   const perDay = t(isAllTonnes ? 'bo.con.columns.per_day' : 'bo.con.columns.a_day');
@@ -182,17 +191,15 @@ export const ContractItems = (props: ContractItemsProps) => {
       {items.length === 0 ? (
         <p className={styles.quiet}>{t('bo.con.no_items')}</p>
       ) : (
-        <div ref={frame}>
-          <SmallTable
-            label={t('bo.con.tabs.items')}
-            columns={itemColumns(edit, perDay, onChoose)}
-            rows={items}
-            keyOf={({ id }) => id}
-            currentKey={openId ?? currentId}
-            isFaint={({ is_cancelled }) => is_cancelled}
-            foot={footOf(typedItems(items, page))}
-          />
-        </div>
+        <SmallTable
+          label={t('bo.con.tabs.items')}
+          columns={itemColumns({ edit, perDay, pencils, onChoose })}
+          rows={items}
+          keyOf={({ id }) => id}
+          currentKey={openId ?? currentId}
+          isFaint={({ is_cancelled }) => is_cancelled}
+          foot={footOf(typedItems(items, page))}
+        />
       )}
     </Panel>
   );

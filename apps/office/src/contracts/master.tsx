@@ -63,7 +63,7 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
   /** The entry stays and is based on what is stored now. */
   const reload = async () => {
     const named = query(officeObjects, { kind, q: open?.object?.number ?? null, page: 1 });
-    const { items } = await cache.fetchQuery({ ...named, staleTime: 0 });
+    const { items } = await cache.query({ ...named, staleTime: 0 });
     const object = items.find((one) => keyOfObject(one) === open?.key);
     if (object) setOpen({ key: keyOfObject(object), object });
   };

@@ -47,9 +47,11 @@ export const shownContract = ({ base, contract }: Draft): ContractTyped => ({
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-const differing = <Values extends object>(before: Values, after: Values) =>
-  Object.entries(after).flatMap(([field, now]: [string, Value]) => {
-    const old: Value = Object.entries(before).find(([name]) => name === field)?.[1] ?? null;
+type Values = Readonly<Record<string, Value>>;
+
+const differing = (before: Values, after: Values) =>
+  Object.entries(after).flatMap(([field, now]) => {
+    const old = before[field] ?? null;
     return isSame(old, now) ? [] : [{ field, old, now }];
   });
 

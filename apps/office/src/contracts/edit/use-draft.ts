@@ -1,5 +1,8 @@
-import { officeList, type OfficeContract } from '@abrufbar/contract/contracts/office.ts';
-import { officeDetail } from '@abrufbar/contract/contracts/office.ts';
+import {
+  officeDetail,
+  officeList,
+  type OfficeContract,
+} from '@abrufbar/contract/contracts/office.ts';
 import { officeUpdate } from '@abrufbar/contract/contracts/office-edit.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';

@@ -24,8 +24,10 @@ export const changedContract = (
   stored: Pick<MaintainedContract, keyof ContractValues>,
   change: ContractChange,
 ): ContractValues => {
-  const sent = <Value>(value: Value | undefined, kept: Value): Value =>
-    value === undefined ? kept : value;
+  const sent = <Value>(value: Value | undefined, kept: Value): Value => {
+    if (value === undefined) return kept;
+    return value; // also null: nothing is known any more
+  };
   return {
     name: sent(change.name, stored.name),
     building_site_number: orNull(sent(change.building_site_number, stored.building_site_number)),
