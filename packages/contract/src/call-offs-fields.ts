@@ -121,9 +121,9 @@ const orderLimits = z.object({
   per_day_raw: z.nullable(z.number()),
   /** Hours between order and delivery. */
   lead_hours: z.nullable(z.int()),
-  /** What the plant says above a limit. */
+  /** Words of the plant above a limit. */
   note: z.nullable(z.string()),
-  /** What is called off already of an item with a limit a day. */
+  /** Quantities that are called off already of an item with a limit a day. */
   booked_days: z.array(z.object({ date: dmyDay, quantity_raw: z.number() })),
 });
 

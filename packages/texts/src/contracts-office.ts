@@ -1,3 +1,21 @@
+/** Heads of the columns of contracts as a file. */
+export const contractExportTexts = {
+  'export.contracts.sheet': 'Verträge',
+  'export.contracts.number': 'Vertrag',
+  'export.contracts.name': 'Name',
+  'export.contracts.site': 'Baustelle',
+  'export.contracts.customer': 'Kunde',
+  'export.contracts.customer_number': 'Kundennummer',
+  'export.contracts.from': 'Beginn',
+  'export.contracts.until': 'Ende',
+  'export.contracts.incoming': 'Unbestätigt',
+  'export.contracts.activity_day': 'Letzte Bewegung',
+  'export.contracts.activity_time': 'Letzte Bewegung um',
+  'export.contracts.status': 'Status',
+  'export.contracts.supplier': 'Lieferant',
+  'export.contracts.items': 'Positionen',
+} as const;
+
 /** Contracts at the supplier's desk: list and page. */
 export const officeContractsTexts = {
   'bo.con.title': 'Verträge',
@@ -61,8 +79,8 @@ export const officeContractsTexts = {
   'bo.con.call': '{name} anrufen: {nummer}',
   'bo.con.next': 'Abrufe der nächsten Tage',
   'bo.con.next_none': 'Für die nächsten Tage ist nichts abgerufen.',
-  'bo.con.next_sum_one': '1 Abruf · {menge} t',
-  'bo.con.next_sum_many': '{n} Abrufe · {menge} t',
+  'bo.con.next_sum_one': '1 Abruf',
+  'bo.con.next_sum_many': '{n} Abrufe',
 } as const;
 
 /** Contracts as administrators change them. */
@@ -70,7 +88,6 @@ export const officeContractEditTexts = {
   'bo.con.change_one': '{n} Änderung: {liste}',
   'bo.con.change_many': '{n} Änderungen: {liste}',
   'bo.con.change_of': 'Position {pos}, {was}',
-  'bo.con.change_value': '{feld} {alt} → {neu}',
   'bo.con.change_more': 'und {n} weitere',
   'bo.con.notify_one': '1 Person erhält eine Nachricht.',
   'bo.con.notify_many': '{n} Personen erhalten eine Nachricht.',
@@ -143,7 +160,7 @@ export const officeObjectsTexts = {
   'bo.obj.number': 'Nummer',
   'bo.obj.name': 'Bezeichnung',
   'bo.obj.category': 'Gruppe',
-  'bo.obj.unit': 'Einheit, in der das Werk lädt',
+  'bo.obj.unit': 'Einheit der Menge',
   'bo.obj.columns.unit': 'Einheit',
   'bo.obj.columns.imported': 'Aus dem Import',
   'bo.obj.supplier': 'Lieferant',
@@ -165,4 +182,29 @@ export const officeObjectsTexts = {
   'bo.obj.stale_text':
     'Ihre Eingabe ist noch da und noch nicht gespeichert. Was jetzt gilt, steht an den Feldern.',
   'bo.obj.stored': 'Jetzt gespeichert: {wert}',
+} as const;
+
+/** Names of the fields of contracts, items and master data in refusals. */
+export const contractFieldLabels = {
+  supplier_id: 'Lieferant',
+  name: 'Name',
+  building_site_number: 'Nummer der Baustelle',
+  customer_order_number: 'Bestellnummer',
+  contract_starts_on: 'Laufzeit von',
+  contract_ends_on: 'Laufzeit bis',
+  lead_hours: 'Vorlauf',
+  note_text: 'Hinweis des Werks',
+  reason: 'Begründung',
+  material_number: 'Material',
+  quantity_unit: 'Einheit',
+  target: 'Soll',
+  warn_above: 'Hinweis ab',
+  max_per_call_off: 'Höchstens je Abruf',
+  per_day: 'Höchstens je Tag',
+  plant_numbers: 'Werke',
+  incoterms: 'Lieferbedingungen',
+  truck_types: 'Fahrzeuge',
+  object_number: 'Nummer',
+  title: 'Bezeichnung',
+  category: 'Gruppe',
 } as const;

@@ -1,3 +1,23 @@
+/** Heads of the columns of deliveries as a file. */
+export const deliveryExportTexts = {
+  'export.deliveries.sheet': 'Lieferungen',
+  'export.deliveries.day': 'Tag',
+  'export.deliveries.time': 'Verwogen',
+  'export.deliveries.note': 'Lieferschein',
+  'export.deliveries.plate': 'Kennzeichen',
+  'export.deliveries.customer': 'Kunde',
+  'export.deliveries.site': 'Baustelle',
+  'export.deliveries.material': 'Material',
+  'export.deliveries.gross': 'Brutto in t',
+  'export.deliveries.tare': 'Tara in t',
+  'export.deliveries.quantity': 'Netto',
+  'export.deliveries.unit': 'Einheit',
+  'export.deliveries.status': 'Status',
+  'export.deliveries.plant': 'Werk',
+  'export.deliveries.carrier': 'Spedition',
+  'export.deliveries.contract': 'Vertrag',
+} as const;
+
 /** Deliveries at the supplier's desk: list and drawer. */
 export const officeDeliveriesTexts = {
   'bo.del.list': 'Lieferungen',
@@ -14,6 +34,7 @@ export const officeDeliveriesTexts = {
   'bo.del.columns.net': 'Netto',
   'bo.del.columns.status': 'Status',
   'bo.del.title': 'Lieferung {nummer}',
+  'bo.del.title_unknown': 'Lieferung',
   'bo.del.weighed': 'Verwogen {zeit} · {werk}',
   'bo.del.group_one': '1 Lieferung · {menge} t',
   'bo.del.group_many': '{n} Lieferungen · {menge} t',

@@ -52,7 +52,7 @@ type ColumnsOf = {
   readonly edit: RowEdit | null;
   /** Head of the limit a day. */
   readonly perDay: string;
-  /** What the ids of the pencils begin with. */
+  /** Begin of the ids of the pencils. */
   readonly pencils: string;
   readonly onChoose: (id: string) => void;
 };
@@ -170,7 +170,7 @@ export const ContractItems = (props: ContractItemsProps) => {
   const open = (id: string | null) => {
     flushSync(() => setOpenId(id));
     if (id !== null) return onChoose(id);
-    // Who leaves the cells by a key goes on from their row.
+    // The focus returns to the row whose cells are left by a key.
     return document.getElementById(`${pencils}${openId}`)?.focus();
   };
   const isAllTonnes = items.every(({ quantity_unit }) => quantity_unit === 't');

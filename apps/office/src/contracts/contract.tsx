@@ -60,7 +60,7 @@ export const Contract = ({ id }: { id: string }) => {
 
 const PARENT = { label: t('bo.con.title'), href: href('contracts') };
 
-/** What stands beside the page: the contract's own fields, those of an item, a new item. */
+/** Drawer beside the page: the contract's own fields, those of an item, a new item. */
 type Open = 'contract' | 'new' | { readonly itemId: string };
 
 type ContractPageProps = {

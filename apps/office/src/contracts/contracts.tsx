@@ -1,4 +1,8 @@
-import { OFFICE_CONTRACT_VIEWS } from '@abrufbar/contract/contracts/office.ts';
+import {
+  OFFICE_CONTRACT_COLUMNS,
+  OFFICE_CONTRACT_VIEWS,
+} from '@abrufbar/contract/contracts/office.ts';
+import { officeExport } from '@abrufbar/contract/contracts/office-export.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -12,6 +16,7 @@ import { NewContractDrawer } from '#contracts/edit/new-contract-drawer.tsx';
 import { useContractList } from '#contracts/use-contract-list.ts';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -23,7 +28,7 @@ import { go } from '#core/navigation/router.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { useMe } from '#core/session.ts';
 import { ColumnsMenu } from '#core/table/columns-menu.tsx';
-import { shownColumns } from '#core/table/columns.ts';
+import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
 
@@ -45,11 +50,23 @@ export const Contracts = () => {
         title={t('bo.con.title')}
         fills
         actions={
-          mayWrite && (
-            <Button icon={plus} onClick={() => setIsNew(true)}>
-              {t('bo.con.create')}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              list="contracts"
+              call={officeExport}
+              inputOf={(format) => ({
+                ...list.filters,
+                columns: shownIdsOf(OFFICE_CONTRACT_COLUMNS, columns, state.columns),
+                format,
+              })}
+              today={today}
+            />
+            {mayWrite && (
+              <Button icon={plus} onClick={() => setIsNew(true)}>
+                {t('bo.con.create')}
+              </Button>
+            )}
+          </>
         }
         tabs={
           <ViewTabs

@@ -37,7 +37,7 @@ export const Master = () => {
   return <Objects key={kind} kind={kind} />;
 };
 
-/** What the drawer shows: an object as it was when it was opened, or a new one. */
+/** Content of the drawer: an object as it was when it was opened, or a new one. */
 type Open = { readonly key: string; readonly object: OfficeObject | null };
 
 const Objects = ({ kind }: { kind: ObjectKind }) => {

@@ -1,6 +1,6 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
-import { LoadError } from '#core/parts/load-error.tsx';
-import { Panel } from '#core/parts/panel.tsx';
+import { shownSum } from '#call-offs/shown-sum.ts';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
 /** The call-offs of a contract from today on. */
 export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail }) => {
   const today = useToday();
-  const { data, error, refetch } = useQuery(
+  const answer = useQuery(
     query(officeList, {
       ...UNFILTERED,
       contract: id,
@@ -64,30 +64,32 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
       page: 1,
     }),
   );
-  const sum = data?.sum;
   return (
-    <Panel
+    <AnswerPanel
       title={t('bo.con.next')}
-      flush
-      aside={
-        sum &&
+      answer={answer}
+      aside={({ items, sum }) =>
         sum.count > 0 &&
-        t(`bo.con.next_sum${plural(sum.count)}`, {
-          n: formatWhole(sum.count),
-          menge: formatQuantity(sum.quantity),
-        })
+        [
+          t(`bo.con.next_sum${plural(sum.count)}`, { n: formatWhole(sum.count) }),
+          shownSum(items, sum),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')
       }
     >
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={styles.quiet}>{t('bo.con.next_none')}</p>}
-      {data && data.items.length > 0 && (
-        <SmallTable
-          label={t('bo.con.next')}
-          columns={COLUMNS}
-          rows={data.items.slice(0, SHOWN_ROWS)}
-          keyOf={(row) => row.id}
-        />
-      )}
-    </Panel>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.quiet}>{t('bo.con.next_none')}</p>
+        ) : (
+          <SmallTable
+            label={t('bo.con.next')}
+            columns={COLUMNS}
+            rows={items.slice(0, SHOWN_ROWS)}
+            keyOf={(row) => row.id}
+          />
+        )
+      }
+    </AnswerPanel>
   );
 };

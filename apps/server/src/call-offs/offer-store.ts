@@ -55,7 +55,7 @@ const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql
 
 type Booked = { readonly day: string; readonly quantity: string };
 
-/** What counts of an item from a day on, by day (D-46); nothing where no limit a day is kept. */
+/** Quantities of an item that count from a day on, by day (D-46); none where no limit a day is kept. */
 export const listBookedDays = async (
   db: Database,
   item: Pick<OfferRow, 'company_id' | 'id' | 'contract_id' | 'per_day'>,

@@ -10,7 +10,7 @@ const t = reader(mailTexts);
 /** Changes a mail lists; the portal shows the contract as it is. */
 const MAX_LISTED = 12;
 
-/** What changed, and from which value to which. */
+/** Name of a changed field, old and new value. */
 export type ChangedLine = readonly [label: string, change: string];
 
 type Contract = {

@@ -4,31 +4,28 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
-export type OfficeRows = Names & {
-  readonly staff_id: string;
-  readonly staff_session_id: string;
-  /** A call-off nobody has decided, and the plant of its item. */
-  readonly undecided_id: string;
-  readonly factory_number: string;
-  /** A contract that nothing names, with one item, and a material that no item names. */
-  readonly empty_contract_id: string;
-  readonly empty_item_id: string;
-  readonly object_number: string;
-  readonly supplier_id: string;
-  /** Another plant, as the office names it: `12:0310`. */
-  readonly plant_key: string;
-  /** A decision about another call-off that has not taken effect. */
-  readonly decided_id: string;
-  readonly decision_id: string;
-  readonly template_id: string;
-  /** A saved view and an export of the member. */
-  readonly view_id: string;
-  readonly export_id: string;
-  readonly company_id: string;
-};
+export type OfficeRows = Names &
+  ContractRows & {
+    readonly staff_id: string;
+    readonly staff_session_id: string;
+    /** A call-off nobody has decided, and the plant of its item. */
+    readonly undecided_id: string;
+    readonly factory_number: string;
+    /** Another plant, as the office names it: `12:0310`. */
+    readonly plant_key: string;
+    /** A decision about another call-off that has not taken effect. */
+    readonly decided_id: string;
+    readonly decision_id: string;
+    readonly template_id: string;
+    /** A saved view and an export of the member. */
+    readonly view_id: string;
+    readonly export_id: string;
+    readonly company_id: string;
+  };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
 type Input = Readonly<Record<string, unknown>>;
@@ -89,11 +86,6 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
-const object = ({ supplier_id, object_number }: OfficeRows) => ({
-  kind: 'materials',
-  supplier_id,
-  number: object_number,
-});
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -224,88 +216,26 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
-  'contracts.officeChoices': plain(administration(200, ({ supplier_id }) => ({ supplier_id }))),
-  'contracts.officeUpdate': plain(
-    administration(404, (rows) => ({
-      id: rows.contract_id,
-      version: 1,
-      lead_hours: 24,
-      items: [{ id: rows.contract_item_id, per_day: 450 }],
-    })),
-  ),
-  'contracts.officeCreate': plain(
-    administration(404, (rows) => ({
-      supplier_id: Number(rows.supplier_id),
-      customer_number: rows.customer_number,
-      number: rows.object_number,
-      name: 'Ortsumgehung',
-      building_site_number: null,
-      customer_order_number: null,
-      starts_on: null,
-      ends_on: null,
-      status: 0,
-      lead_hours: null,
-      note_text: null,
-    })),
-  ),
-  'contracts.officeRemove': plain(
-    administration(404, ({ empty_contract_id }) => ({ id: empty_contract_id, version: '1' })),
-  ),
-  'contracts.officeCreateItem': plain(
-    administration(404, (rows) => ({
-      id: rows.empty_contract_id,
-      version: 1,
-      position: '20',
-      material_number: rows.object_number,
-      quantity_unit: 't',
-      target: 100,
-      warn_above: null,
-      max_per_call_off: null,
-      per_day: null,
-      plant_numbers: [rows.factory_number],
-      incoterms: ['frei'],
-      truck_types: ['sattel'],
-      allows_night: false,
-      is_cancelled: false,
-    })),
-  ),
-  'contracts.officeRemoveItem': plain(
-    administration(404, (rows) => ({
-      id: rows.empty_contract_id,
-      item_id: rows.empty_item_id,
-      version: '1',
-    })),
-  ),
-  'contracts.officeObjects': plain(looking(200, () => ({ kind: 'incoterms' }))),
-  'contracts.officeCreateObject': plain(
-    administration(404, (rows) => ({
-      kind: 'plants',
-      supplier_id: Number(rows.supplier_id),
-      number: rows.object_number,
-      title: 'Werk Hohenfels',
-      category: null,
-      quantity_unit: 't',
-    })),
-  ),
-  'contracts.officeUpdateObject': plain(
-    administration(404, (rows) => ({
-      ...object(rows),
-      version: 1,
-      title: 'Frostschutzkies 0/32',
-      category: 1,
-      quantity_unit: null,
-    })),
-  ),
-  'contracts.officeRemoveObject': plain(
-    administration(404, (rows) => ({ ...object(rows), version: '1' })),
+  ...CONTRACT_ACCESS,
+  'contracts.officeExport': withCode(
+    looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
   ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
+  'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
+  'deliveries.officeExport': withCode(
+    looking(200, ({ delivery_number }) => ({
+      view: 'all',
+      q: delivery_number,
+      columns: ['note', 'customer'],
+      format: 'csv',
+    })),
+  ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeAsset': plain(
     looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),

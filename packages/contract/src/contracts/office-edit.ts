@@ -1,5 +1,5 @@
 import {
-  CONTRACT_TEXT_CODE_POINTS as MOST,
+  CONTRACT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS,
   MAX_REASON_CODE_POINTS,
 } from '@abrufbar/domain/contracts/contract-change.ts';
 import * as z from 'zod/mini';
@@ -31,15 +31,15 @@ const keys = z.array(key).check(z.maxLength(MAX_LISTED));
 const quantity = z.nullable(z.number());
 
 const contractFields = {
-  name: text(MOST.name, 1),
-  building_site_number: z.nullable(text(MOST.buildingSiteNumber)),
-  customer_order_number: z.nullable(text(MOST.customerOrderNumber)),
+  name: text(LONGEST_CODE_POINTS.name, 1),
+  building_site_number: z.nullable(text(LONGEST_CODE_POINTS.buildingSiteNumber)),
+  customer_order_number: z.nullable(text(LONGEST_CODE_POINTS.customerOrderNumber)),
   starts_on: z.nullable(day),
   ends_on: z.nullable(day),
   /** 0 is open, 1 closed (D-40). */
   status: z.int(),
   lead_hours: z.nullable(z.int()),
-  note_text: z.nullable(text(MOST.noteText)),
+  note_text: z.nullable(text(LONGEST_CODE_POINTS.noteText)),
 };
 
 const itemFields = {
@@ -91,7 +91,7 @@ export const officeCreate = call({
   input: z.object({
     supplier_id: z.int(),
     customer_number: text(40, 1),
-    number: text(MOST.number, 1),
+    number: text(LONGEST_CODE_POINTS.number, 1),
     ...contractFields,
   }),
   output: contractDetail,
@@ -134,7 +134,7 @@ export const officeRemoveItem = call({
 
 const named = z.object({ id: z.string(), title: z.string() });
 
-/** What items of a supplier's contracts may name. */
+/** Objects that items of a supplier's contracts may name. */
 export const officeChoices = call({
   name: 'contracts.officeChoices',
   summary: 'Materialien, Werke, Lieferbedingungen und Fahrzeuge eines Lieferanten.',

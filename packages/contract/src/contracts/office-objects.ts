@@ -1,6 +1,6 @@
 import {
   OBJECT_KINDS,
-  OBJECT_TEXT_CODE_POINTS as MOST,
+  OBJECT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS,
 } from '@abrufbar/domain/contracts/objects.ts';
 import * as z from 'zod/mini';
 import { looks } from '#call-offs/office-fields.ts';
@@ -11,10 +11,10 @@ import { listOf, page } from '#wire/envelope.ts';
 import { version } from '#wire/plain.ts';
 
 const kind = z.enum(OBJECT_KINDS);
-const number = text(MOST.number, 1);
+const number = text(LONGEST_CODE_POINTS.number, 1);
 
 const fields = {
-  title: text(MOST.title, 1),
+  title: text(LONGEST_CODE_POINTS.title, 1),
   /** Of materials alone. */
   category: z.nullable(z.int()),
   /** Of plants alone: the unit they load in. */

@@ -11,7 +11,7 @@ export type ContractEntry = {
   readonly status: number;
   /** Hours between order and delivery below which the portal warns; not a number where something else was entered. */
   readonly leadHours: number | null;
-  /** What the portal says above a limit. */
+  /** Words of the portal above a limit. */
   readonly noteText: string | null;
 };
 

@@ -2,7 +2,7 @@
 export const QUANTITY_UNITS = ['t', 'm³', 'St.'] as const;
 
 /** Quantities of a contract item that staff maintain; null: none, not a number where something else was entered. */
-export type ItemQuantities = {
+type ItemQuantities = {
   readonly target: number | null;
   /** Quantity of a call-off above which the portal warns; without it what is open (D-39). */
   readonly warnAbove: number | null;
@@ -29,8 +29,8 @@ export type ItemProblem = {
   readonly code: 'required' | 'too_long' | 'choice' | 'target' | 'limit';
 };
 
-/** What the supplier of the contract has. */
-export type ItemChoices = Readonly<
+/** Objects of the supplier of the contract. */
+type ItemChoices = Readonly<
   Record<'materials' | 'plants' | 'incoterms' | 'truckTypes', readonly string[]>
 >;
 
@@ -47,7 +47,7 @@ const isQuantity = (quantity: number | null, most: number): boolean =>
   quantity === null || (quantity > 0 && quantity <= most && hasThreeDecimals(quantity));
 
 /** Problems of the quantities of an item; all of them may be left out. */
-export const checkQuantities = (entry: ItemQuantities): ItemProblem[] =>
+const checkQuantities = (entry: ItemQuantities): ItemProblem[] =>
   QUANTITIES.flatMap((field): ItemProblem[] => {
     if (field === 'target')
       return isQuantity(entry.target, MAX_TARGET) ? [] : [{ field, code: 'target' }];

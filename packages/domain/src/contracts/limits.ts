@@ -7,9 +7,9 @@ export type Limits = {
 };
 
 /** A call-off as far as limits look at it. */
-export type LimitedOrder = {
+type LimitedOrder = {
   readonly quantity: number;
-  /** What the item has on the day of delivery, with this one. */
+  /** Quantity of the item on the day of delivery, with this one. */
   readonly dayQuantity: number;
   /** Null as long as no day is chosen. */
   readonly startsAt: Date | null;

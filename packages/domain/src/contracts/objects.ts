@@ -1,6 +1,6 @@
 import { QUANTITY_UNITS } from '#contracts/item-change.ts';
 
-/** What suppliers offer and staff maintain (OFF-106). */
+/** Objects that suppliers offer and staff maintain (OFF-106). */
 export const OBJECT_KINDS = ['materials', 'plants', 'incoterms', 'truck_types'] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
@@ -21,7 +21,7 @@ export type ObjectProblem = {
 /** Most characters of the texts of an object. */
 export const OBJECT_TEXT_CODE_POINTS = { number: 40, title: 100 } as const;
 
-const HIGHEST_CATEGORY = 4;
+const CATEGORIES = [0, 1, 2, 3, 4];
 
 const checkText = (field: 'number' | 'title', text: string): ObjectProblem[] => {
   if (text === '') return [{ field, code: 'required' }];
@@ -29,7 +29,7 @@ const checkText = (field: 'number' | 'title', text: string): ObjectProblem[] => 
 };
 
 const isCategory = (category: number | null): boolean =>
-  category !== null && Number.isInteger(category) && category >= 0 && category <= HIGHEST_CATEGORY;
+  category !== null && CATEGORIES.includes(category);
 
 /** Problems of what staff enter about an object of a kind. */
 export const checkObject = (kind: ObjectKind, entry: ObjectEntry): ObjectProblem[] => [

@@ -1,3 +1,4 @@
+import { contractFieldLabels } from '#contracts-office.ts';
 import { staffRefusalTexts } from '#staff/refused.ts';
 
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
@@ -203,6 +204,7 @@ export type FieldProblem = keyof typeof fieldProblemTexts;
 
 /** Names of input fields as the user knows them; others are named as on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...contractFieldLabels,
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',
@@ -277,27 +279,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   dispatch_phone: 'Telefon der Disposition',
   number: 'Abrufnummer',
   answer: 'Antwort',
-  supplier_id: 'Lieferant',
-  name: 'Name',
-  building_site_number: 'Nummer der Baustelle',
-  customer_order_number: 'Bestellnummer',
-  contract_starts_on: 'Laufzeit von',
-  contract_ends_on: 'Laufzeit bis',
-  lead_hours: 'Vorlauf',
-  note_text: 'Hinweis des Werks',
-  reason: 'Begründung',
-  material_number: 'Material',
-  quantity_unit: 'Einheit',
-  target: 'Soll',
-  warn_above: 'Hinweis ab',
-  max_per_call_off: 'Höchstens je Abruf',
-  per_day: 'Höchstens je Tag',
-  plant_numbers: 'Werke',
-  incoterms: 'Lieferbedingungen',
-  truck_types: 'Fahrzeuge',
-  object_number: 'Nummer',
-  title: 'Bezeichnung',
-  category: 'Gruppe',
   mobile: 'Mobil',
   mobile_country: 'Ländervorwahl Mobil',
   profile_image: 'Bild',

@@ -24,13 +24,13 @@ const t = reader({ ...officeContractEditTexts, ...staffPartsTexts });
 export const ContractDrawer = ({ page, onClose }: { page: PageDraft; onClose: () => void }) => {
   const { draft, isUnsaved } = page;
   const { base } = draft;
-  const { number: nummer } = base;
+  const { number } = base;
   const typed = shownContract(draft);
   const remove = useCall(officeRemove, {
     quiet: [409],
     onSuccess: async () => {
       page.discard();
-      showFlash('sucess', t('bo.con.removed', { nummer }));
+      showFlash('sucess', t('bo.con.removed', { nummer: number }));
       await go(href('contracts'), { replace: true });
       return refresh(officeList);
     },
@@ -38,7 +38,7 @@ export const ContractDrawer = ({ page, onClose }: { page: PageDraft; onClose: ()
   return (
     <Drawer
       title={t('bo.con.edit')}
-      text={`${base.company} · ${nummer}`}
+      text={`${base.company} · ${number}`}
       onClose={onClose}
       bar={<PageBar page={page} />}
       actions={
@@ -58,7 +58,7 @@ export const ContractDrawer = ({ page, onClose }: { page: PageDraft; onClose: ()
       />
       <RemoveButton
         label={t('bo.con.remove')}
-        question={t('bo.con.remove_ask', { nummer })}
+        question={t('bo.con.remove_ask', { nummer: number })}
         text={t('bo.con.remove_text')}
         busy={remove.isPending}
         problem={remove.error instanceof CallError ? remove.error.message : undefined}

@@ -1,4 +1,4 @@
-import { CONTRACT_TEXT_CODE_POINTS as MOST } from '@abrufbar/domain/contracts/contract-change.ts';
+import { CONTRACT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ReactNode, SubmitEvent } from 'react';
@@ -49,10 +49,16 @@ export const ContractForm = (props: ContractFormProps) => {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       {children}
-      <TextField {...field('name')} maxLength={MOST.name} />
+      <TextField {...field('name')} maxLength={LONGEST_CODE_POINTS.name} />
       <div className={styles.pair}>
-        <TextField {...field('building_site_number')} maxLength={MOST.buildingSiteNumber} />
-        <TextField {...field('customer_order_number')} maxLength={MOST.customerOrderNumber} />
+        <TextField
+          {...field('building_site_number')}
+          maxLength={LONGEST_CODE_POINTS.buildingSiteNumber}
+        />
+        <TextField
+          {...field('customer_order_number')}
+          maxLength={LONGEST_CODE_POINTS.customerOrderNumber}
+        />
       </div>
       <div className={styles.pair}>
         <TextField {...field('starts_on')} type="date" />
@@ -68,7 +74,7 @@ export const ContractForm = (props: ContractFormProps) => {
         label={label('note_text')}
         value={typed.note_text}
         rows={3}
-        maxLength={MOST.noteText}
+        maxLength={LONGEST_CODE_POINTS.noteText}
         hint={t('bo.con.note_hint')}
         error={problemOf('note_text')}
         onChange={(note_text) => onChange({ note_text })}

@@ -14,7 +14,7 @@ import { problemsOfContract, problemsOfItem } from '#contracts/edit/problems.ts'
 
 /** Everything of a contract's page that was typed and is not saved: one bar saves it all (OFF-100). */
 export type Draft = {
-  /** What the entries are based on. */
+  /** The contract that the entries are based on. */
   readonly base: OfficeContract;
   readonly contract: Partial<ContractTyped>;
   /** By the id of the item. */
@@ -84,10 +84,9 @@ export const withContract = (draft: Draft, change: Partial<ContractTyped>): Draf
 /** The draft without the entry of one field. */
 export const withoutField = (draft: Draft, { itemId, field }: Change): Draft => {
   const without = <Fields extends object>(fields: Fields): Partial<Fields> =>
-    // Fields without one of them are some of them.
     Object.fromEntries(
       Object.entries(fields).filter(([name]) => name !== field),
-    ) as Partial<Fields>;
+    ) as Partial<Fields>; // fields without one of them are some of them
   return itemId === null
     ? { ...draft, contract: without(draft.contract) }
     : { ...draft, items: { ...draft.items, [itemId]: without(draft.items[itemId] ?? {}) } };

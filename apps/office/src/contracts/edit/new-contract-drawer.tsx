@@ -1,7 +1,7 @@
 import { officeList } from '@abrufbar/contract/contracts/office.ts';
 import { officeCreate } from '@abrufbar/contract/contracts/office-edit.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { CONTRACT_TEXT_CODE_POINTS as MOST } from '@abrufbar/domain/contracts/contract-change.ts';
+import { CONTRACT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
@@ -119,7 +119,7 @@ export const NewContractDrawer = ({ onClose }: { onClose: () => void }) => {
           label={t('bo.con.number')}
           value={named.number}
           autoComplete="off"
-          maxLength={MOST.number}
+          maxLength={LONGEST_CODE_POINTS.number}
           error={required(named.number)}
           onChange={({ currentTarget }) => setNamed({ ...named, number: currentTarget.value })}
         />

@@ -17,13 +17,11 @@ import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 
 const t = reader({ ...officeContractEditTexts, ...staffPartsTexts });
 
-const POSITION_STEP = 10;
-
 /** The next position, with plants, terms and vehicles of the last item: most contracts repeat them. */
 const emptyItem = ({ items }: OfficeContract): ItemTyped => {
   const last = items.at(-1);
   const highest = Math.max(0, ...items.map(({ position }) => Number.parseInt(position, 10) || 0));
-  const position = String(highest + POSITION_STEP);
+  const position = String(highest + 10); // room for items between
   const nothing = { target: '', warn_above: '', max_per_call_off: '', per_day: '' };
   const fresh = { ...nothing, position, material_number: '', is_cancelled: false };
   return last

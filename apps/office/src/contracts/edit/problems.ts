@@ -40,7 +40,7 @@ export type ContractProblems = Readonly<
   Partial<Record<keyof ContractTyped | 'number', ContractProblem['code']>>
 >;
 
-/** What the server would refuse of an item; that it names what the supplier has is given by the form. */
+/** Problems of an item as the server would refuse it; that it names what the supplier has is given by the form. */
 export const problemsOfItem = (typed: ItemTyped): ItemProblems => {
   const values = itemValues(typed);
   const entry = {

@@ -36,7 +36,7 @@ type Faster = {
   readonly yielded: readonly Change[];
 };
 
-/** What is typed on the page of a contract, and how it is saved (OFF-100, OFF-108). */
+/** Entries of the page of a contract, and how they are saved (OFF-100, OFF-108). */
 export const useDraft = (
   contract: OfficeContract,
   onReload: () => Promise<OfficeContract | undefined>,

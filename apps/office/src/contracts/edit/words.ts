@@ -18,8 +18,10 @@ const nameOf = (field: string): string => NAMES[field] ?? field;
 export const labelOf = (field: string): string => fieldText(nameOf(field));
 
 /** A value in words. */
-export const wordsOf = (field: string, value: Change['now']): string =>
-  shownValue(nameOf(field), field === 'status' ? value !== 0 : value);
+export const wordsOf = (field: string, value: Change['now']): string => {
+  if (typeof value === 'number' && Number.isNaN(value)) return '?';
+  return shownValue(nameOf(field), field === 'status' ? value !== 0 : value);
+};
 
 /** `Position 10, Soll`; a field of the contract has its name alone. */
 export const placeOf = ({ base }: Draft, { itemId, field }: Change): string => {
@@ -35,12 +37,8 @@ export const changeWords = (draft: Draft, change: Change): string => {
   const { field, old, now } = change;
   const place = placeOf(draft, change);
   if (Array.isArray(old) || Array.isArray(now) || field === 'note_text') return place;
-  const words = t('bo.con.change_value', {
-    feld: place,
-    alt: wordsOf(field, old),
-    neu: wordsOf(field, now),
-  });
-  const isQuantity = change.itemId !== null && typeof now === 'number';
+  const words = `${place} ${wordsOf(field, old)} → ${wordsOf(field, now)}`;
+  const isQuantity = change.itemId !== null && typeof now === 'number' && !Number.isNaN(now);
   if (!isQuantity) return words;
   const unit = `\u00A0${unitOf(draft, change)}`;
   return typeof old === 'number' ? `${words}${unit}, ${signed(now - old)}${unit}` : words + unit;

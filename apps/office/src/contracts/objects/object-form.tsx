@@ -1,7 +1,7 @@
 import type { OfficeObject } from '@abrufbar/contract/contracts/office-objects.ts';
 import { QUANTITY_UNITS } from '@abrufbar/domain/contracts/item-change.ts';
 import {
-  OBJECT_TEXT_CODE_POINTS as MOST,
+  OBJECT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS,
   type ObjectKind,
   type ObjectProblem,
 } from '@abrufbar/domain/contracts/objects.ts';
@@ -60,7 +60,7 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
             label={t('bo.obj.number')}
             value={draft.number}
             autoComplete="off"
-            maxLength={MOST.number}
+            maxLength={LONGEST_CODE_POINTS.number}
             error={errorOf('number')}
             onChange={({ currentTarget }) => onDraft({ ...draft, number: currentTarget.value })}
           />
@@ -70,7 +70,7 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
         label={importedLabel(t('bo.obj.name'), object?.imported_fields.includes('title') ?? false)}
         value={draft.title}
         autoComplete="off"
-        maxLength={MOST.title}
+        maxLength={LONGEST_CODE_POINTS.title}
         error={errorOf('title')}
         warning={isElse && t('bo.obj.stored', { wert: stored })}
         hint={object && t('bo.obj.name_hint')}

@@ -13,12 +13,12 @@ const t = reader(staffPartsTexts);
 type ChangeBarProps = {
   /** How many changes, and which. */
   title: string;
-  /** What saving causes. */
+  /** Effect of saving. */
   text?: string | undefined;
   busy: boolean;
   onSave: () => void;
   onDiscard: () => void;
-  /** What has to be said or chosen before. */
+  /** Choices and reasons that are needed before. */
   children?: ReactNode;
 };
 

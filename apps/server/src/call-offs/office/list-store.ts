@@ -39,7 +39,7 @@ export type OfficeCallOff = {
   max_per_call_off: string | null;
   per_day: string | null;
   lead_hours: number | null;
-  /** What others have on the same day, where a limit a day is kept. */
+  /** Quantity of the others on the same day, where a limit a day is kept. */
   booked: string | null;
   decision_id: string | null;
   decision_action: string;

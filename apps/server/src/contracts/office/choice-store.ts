@@ -3,9 +3,9 @@ import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Named = { readonly id: string; readonly title: string };
-export type Material = Named & { readonly category: number };
+type Material = Named & { readonly category: number };
 
-/** What items of a supplier's contracts may name; nothing of a supplier that is not among those of the staff. */
+/** Objects that items of a supplier's contracts may name; none of a supplier that is not among those of the staff. */
 export type Choices = {
   readonly materials: Material[];
   readonly plants: Named[];

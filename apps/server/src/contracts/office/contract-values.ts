@@ -11,7 +11,7 @@ import type { MaintainedContract } from '#contracts/office/edit-store.ts';
 import { refuseFields } from '#core/calls/refusal.ts';
 
 /** Values of a contract under the names of the office. */
-export type ContractValues = Omit<
+type ContractValues = Omit<
   InputOf<typeof officeCreate>,
   'supplier_id' | 'customer_number' | 'number'
 >;

@@ -189,7 +189,7 @@ export const officeRemove = handle(contract.officeRemove, async (context, { id, 
   return {};
 });
 
-/** What an item handler answers with, and what it tells. */
+/** Answer of the handlers of one item, after the contract has its next version. */
 export const finishItemChange = async (
   context: StaffContext,
   locked: MaintainedContract,

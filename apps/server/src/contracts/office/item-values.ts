@@ -111,7 +111,7 @@ const decimal = (quantity: number | null): string | null =>
   quantity === null ? null : String(quantity);
 
 /** Names an item keeps as they were agreed; those of another material or plant come from the supplier's own. */
-export type AgreedNames = Pick<OfficeContractItem, 'material_name' | 'category' | 'plants'>;
+type AgreedNames = Pick<OfficeContractItem, 'material_name' | 'category' | 'plants'>;
 
 /** The columns of an item. */
 export const rowOf = (values: ItemValues, choices: Choices, stored?: ItemValues & AgreedNames) => {

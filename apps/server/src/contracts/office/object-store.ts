@@ -94,6 +94,8 @@ export const findObject = async (
   return rows[0];
 };
 
+type Cell = { readonly column: RawBuilder<unknown>; readonly value: RawBuilder<unknown> };
+
 /** False when the supplier has one of that number. New terms and vehicles are offered last. */
 export const insertObject = async (
   db: Database,
@@ -103,35 +105,23 @@ export const insertObject = async (
   { name, at }: Author,
 ): Promise<boolean> => {
   const form = FORMS[kind];
-  const columns: [RawBuilder<unknown>, RawBuilder<unknown>][] = [
-    [sql`supplier_id`, sql`${supplierId}`],
-    [form.number, sql`${number}`],
-    [form.title, sql`${fields.title}`],
-    [sql`changed_by`, sql`${name}`],
-    [sql`changed_at`, sql`${at.toISOString()}`],
-    ...(form.category
-      ? [[sql`category`, sql`${fields.category}`] as [typeof form.title, typeof form.title]]
-      : []),
+  const last = sql`(SELECT coalesce(max(position), 0) + 1 FROM ${sql.table(form.table)}
+    WHERE supplier_id = ${supplierId})`;
+  const columns: Cell[] = [
+    { column: sql`supplier_id`, value: sql`${supplierId}` },
+    { column: form.number, value: sql`${number}` },
+    { column: form.title, value: sql`${fields.title}` },
+    { column: sql`changed_by`, value: sql`${name}` },
+    { column: sql`changed_at`, value: sql`${at.toISOString()}` },
+    ...(form.category ? [{ column: sql`category`, value: sql`${fields.category}` }] : []),
     ...(form.quantityUnit
-      ? [
-          [sql`quantity_unit`, sql`${fields.quantity_unit}`] as [
-            typeof form.title,
-            typeof form.title,
-          ],
-        ]
+      ? [{ column: sql`quantity_unit`, value: sql`${fields.quantity_unit}` }]
       : []),
-    ...(form.isOrdered
-      ? [
-          [
-            sql`position`,
-            sql`(SELECT coalesce(max(position), 0) + 1 FROM ${sql.table(form.table)} WHERE supplier_id = ${supplierId})`,
-          ] as [typeof form.title, typeof form.title],
-        ]
-      : []),
+    ...(form.isOrdered ? [{ column: sql`position`, value: last }] : []),
   ];
   const { numAffectedRows } = await sql`
-    INSERT INTO ${sql.table(form.table)} (${sql.join(columns.map(([column]) => column))})
-    VALUES (${sql.join(columns.map(([, value]) => value))}) ON CONFLICT DO NOTHING`.execute(db);
+    INSERT INTO ${sql.table(form.table)} (${sql.join(columns.map(({ column }) => column))})
+    VALUES (${sql.join(columns.map(({ value }) => value))}) ON CONFLICT DO NOTHING`.execute(db);
   return numAffectedRows === 1n;
 };
 
