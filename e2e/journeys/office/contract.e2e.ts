@@ -1,6 +1,6 @@
 import { insertPlants } from '../../../apps/server/src/contracts/plant-store.ts';
 import { insertCatalogue } from '../../../apps/server/src/deliveries/update-store.ts';
-import { EVERYTHING, violations } from '../../support/axe.ts';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, openAsAdmin } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
@@ -32,6 +32,7 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await expect(pencil).toBeFocused();
   const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
   await expect(bar).toContainText('2 Änderungen');
+  await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
 
   const other = await context.newPage();
@@ -80,6 +81,7 @@ test('OFF-101 OFF-106 a material is made, and with it an item of a contract; a u
   await drawer.getByLabel('Lieferant').selectOption(String(id));
   await drawer.getByLabel('Nummer').fill(number);
   await drawer.getByLabel('Bezeichnung').fill(`Edelsplitt ${number}`);
+  await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await drawer.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByText(`Edelsplitt ${number} ist gespeichert.`)).toBeVisible();
@@ -89,6 +91,7 @@ test('OFF-101 OFF-106 a material is made, and with it an item of a contract; a u
   const form = page.getByRole('dialog', { name: 'Position anlegen' });
   await form.getByLabel('Material', { exact: true }).selectOption(number);
   await form.getByLabel('Soll in t').fill('380');
+  await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await form.getByRole('button', { name: 'Position anlegen' }).click();
   await expect(page.getByRole('row', { name: new RegExp(`Edelsplitt ${number}`) })).toBeVisible();

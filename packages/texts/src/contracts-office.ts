@@ -130,7 +130,6 @@ export const officeContractEditTexts = {
   'bo.con.item_night': 'Nachtlieferung erlaubt',
   'bo.con.cancel': 'Abbrechen',
   'bo.con.close': 'Schließen',
-  'bo.con.used': 'Das lässt sich nicht entfernen, weil es noch verwendet wird.',
   'bo.con.problem.required': 'Bitte füllen Sie dieses Feld aus.',
   'bo.con.problem.too_long': 'Bitte kürzen Sie die Eingabe.',
   'bo.con.problem.choice': 'Bitte wählen Sie einen der angebotenen Werte.',

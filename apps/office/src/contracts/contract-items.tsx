@@ -136,7 +136,8 @@ const itemColumns = ({
 
 const editColumn = ({ openId, onOpen }: RowEdit, pencils: string): Column<OfficeContractItem> => ({
   id: 'edit',
-  head: '',
+  head: t('bo.con.columns.edit'),
+  hidesHead: true,
   cell: ({ id, position }) =>
     id === openId ? null : (
       <IconButton
