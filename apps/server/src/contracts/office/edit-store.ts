@@ -118,9 +118,8 @@ export const countFollowers = async (
     SELECT count(*)::int AS followers FROM subscriptions n
     JOIN memberships m ON m.user_id = n.user_id AND m.company_id = n.company_id
     JOIN users u ON u.id = n.user_id AND u.blocked_at IS NULL
-    LEFT JOIN user_company_settings w ON w.user_id = n.user_id AND w.company_id = ${companyId}
-    WHERE n.company_id = ${companyId} AND n.contract_id = ${id} AND coalesce(w.call_off_mail, true)`.execute(
-    db,
-  );
+    WHERE n.company_id = ${companyId} AND n.contract_id = ${id}
+      AND coalesce((SELECT w.call_off_mail FROM user_company_settings w
+        WHERE w.user_id = n.user_id AND w.company_id = ${companyId}), true)`.execute(db);
   return rows[0]?.followers ?? 0;
 };
