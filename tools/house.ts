@@ -115,6 +115,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
+  'apps/office/src/contracts/edit':
+    'a contract as administrators change it: draft, fields, bar, drawers',
+  'apps/office/src/contracts/objects': 'what suppliers offer: table and drawer of the master data',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
@@ -241,8 +244,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A document names its customer by the number the supplier gave the company.
     // People of master data get an invitation.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs', 'registration'],
-    // Staff see a contract with the people of its company.
-    contracts: ['companies', 'staff'],
+    // Staff see a contract with the people of its company, and take it along as a file; its followers get a mail.
+    contracts: ['companies', 'notifications', 'staff'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications', 'staff'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.

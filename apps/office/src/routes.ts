@@ -24,6 +24,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   deliveries: { screen: page(() => import('#deliveries/deliveries.tsx')) },
   contracts: { screen: page(() => import('#contracts/contracts.tsx')) },
   contract: { screen: page(() => import('#contracts/contract.tsx')) },
+  master: { screen: page(() => import('#contracts/master.tsx')) },
   customers: { screen: page(() => import('#companies/customers.tsx')) },
   customer: { screen: page(() => import('#companies/customer.tsx')) },
   invitations: { screen: page(() => import('#registration/invitations.tsx')) },

@@ -13,6 +13,7 @@ import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
 import * as content from '#content/handlers.ts';
 import { findMaintenance } from '#content/store.ts';
+import { mailFollowers, sendChangeMail } from '#contracts/change-jobs.ts';
 import * as contracts from '#contracts/handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { inTransaction } from '#core/database/database.ts';
@@ -209,6 +210,8 @@ export const workers: readonly Worker[] = [
   applyDecision,
   writeExport(EXPORT_LISTS),
   dropExports,
+  mailFollowers,
+  sendChangeMail,
   sendMessageMail,
   remindAll,
   remindOfDay,

@@ -22,7 +22,10 @@ import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
 import * as contractFiles from '#contracts/office/export.ts';
+import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as contractItems from '#contracts/office/item-handlers.ts';
+import * as objects from '#contracts/office/object-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
@@ -107,6 +110,16 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractEdits.officeChoices,
+  contractEdits.officeUpdate,
+  contractEdits.officeCreate,
+  contractEdits.officeRemove,
+  contractItems.officeCreateItem,
+  contractItems.officeRemoveItem,
+  objects.officeObjects,
+  objects.officeCreateObject,
+  objects.officeUpdateObject,
+  objects.officeRemoveObject,
   contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,

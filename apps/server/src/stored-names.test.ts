@@ -10,6 +10,7 @@ import { decisionDue } from '#call-offs/decision-jobs.ts';
 import { exportAsked } from '#staff/exports/jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
+import { changeMailDue, contractChanged } from '#contracts/change-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
@@ -45,6 +46,19 @@ const PAYLOADS = [
     supplierId: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
+  stored(contractChanged, 'contracts.changed', {
+    companyId: true,
+    contractId: true,
+    eventId: true,
+    lines: true,
+  }),
+  stored(changeMailDue, 'contracts.change_mail_due', {
+    companyId: true,
+    contractId: true,
+    eventId: true,
+    lines: true,
+    userId: true,
+  }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
     companyId: true,

@@ -6,10 +6,12 @@
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
+import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
 export type OfficeRows = Names &
+  ContractRows &
   CustomerRows &
   ImportRows & {
     readonly staff_id: string;
@@ -218,6 +220,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  ...CONTRACT_ACCESS,
   'contracts.officeExport': withCode(
     looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
   ),

@@ -10,6 +10,8 @@ import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { buildContract, buildItem } from '#contracts/build.ts';
+import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { vas } from '@abrufbar/contract/imports/tickets.ts';
@@ -129,6 +131,7 @@ export const buildOfficeRows = async (
       .executeTakeFirstOrThrow(),
   );
   const decided = await buildDecided(server, tenants[side], side);
+  const maintained = await buildMaintained(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
@@ -137,6 +140,7 @@ export const buildOfficeRows = async (
   return {
     ...tenants[side].names,
     ...decided,
+    ...maintained,
     ...personal,
     ...managed,
     ...(await buildRejected(server, tenants[side].supplier)),
@@ -252,6 +256,22 @@ const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[S
     };
   });
 
+/** A contract with one item that nothing names, and a material that no item names. */
+const buildMaintained = (server: TestServer, { company, supplier }: Tenants[Side], side: Side) =>
+  server.build({ companies: [company.id] }, async (db) => {
+    const object_number = newId().slice(-8);
+    const name = `${MARKS[side]} Frostschutzkies`;
+    await insertCatalogue(db, supplier.id, [{ number: object_number, name, category: 1 }]);
+    const contract = await buildContract(db, { company, supplier, name: `${MARKS[side]} Kreisel` });
+    const item = await buildItem(db, { contract });
+    return {
+      object_number,
+      supplier_id: String(supplier.id),
+      empty_contract_id: contract.id,
+      empty_item_id: item.id,
+    };
+  });
+
 /** Names of nothing, of the same form. */
 export const absentRows = (tenants: Tenants): OfficeRows => ({
   ...tenants.absent.names,
@@ -260,6 +280,10 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   undecided_id: newId(),
   factory_number: '0310',
   plant_key: '0:0310',
+  empty_contract_id: newId(),
+  empty_item_id: newId(),
+  object_number: '0310',
+  supplier_id: '2147483647',
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),

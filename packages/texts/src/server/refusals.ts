@@ -1,3 +1,4 @@
+import { contractFieldLabels } from '#contracts-office.ts';
 import { staffRefusalTexts } from '#staff/refused.ts';
 
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
@@ -158,6 +159,10 @@ export const fieldProblemTexts = {
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
+  lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
+  number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
+  customer_unknown: '{field}: Diese Nummer kennt der Lieferant nicht. Bitte prüfen Sie sie.',
+  below: '{field}: Das Soll liegt unter dem, was geliefert und zugesagt ist. Bitte begründen Sie.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
@@ -204,6 +209,7 @@ export type FieldProblem = keyof typeof fieldProblemTexts;
 
 /** Names of input fields as the user knows them; others are named as on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...contractFieldLabels,
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',

@@ -13,6 +13,10 @@ export const staffRefusalTexts = {
   stale_version: '{name} hat das inzwischen geändert. Ihre Eingabe wurde nicht gespeichert.',
   secret_shown_once: 'Das wird nur einmal gezeigt. Bitte legen Sie es neu an.',
   plant_not_found: 'Dieses Werk gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  object_not_found: 'Das gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  object_used: 'Das lässt sich nicht entfernen, weil es noch verwendet wird.',
+  supplier_not_found:
+    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   staff_not_found: 'Diesen Nutzer gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   customer_shared:

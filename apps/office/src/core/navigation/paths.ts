@@ -16,6 +16,7 @@ export const paths = {
   deliveries: '/deliveries',
   contracts: '/contracts',
   contract: '/contracts/{id}',
+  master: '/master',
   customers: '/customers',
   customer: '/customers/{id}',
   invitations: '/invitations',
