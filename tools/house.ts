@@ -118,6 +118,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
+  'apps/office/src/content/editor': 'text field of help and terms: schema, commands, toolbar',
+  'apps/office/src/content/preview': 'a text as the portal shows it, in a frame of its own',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -152,6 +154,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
   'apps/server/src/call-offs/exports': 'the work list as a file: its request, its columns',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
+  'apps/server/src/content/pages':
+    'help, terms and the like: versions, drafts, publishing by staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',
   'apps/server/src/companies/office': 'customers and their people as staff see them',
   'apps/server/src/deliveries/office': 'deliveries as staff see them',

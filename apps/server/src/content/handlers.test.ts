@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import * as content from '@abrufbar/contract/content/content.ts';
-import { updateHelpPage, updateMaintenance, updateNoteMax } from '#content/store.ts';
-import { buildAnnouncement, buildLegalText } from '#content/build.ts';
+import { updateMaintenance, updateNoteMax } from '#content/store.ts';
+import { buildAnnouncement, buildHelp, buildLegalText } from '#content/build.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { until } from '#testing/server/until.ts';
 
@@ -139,9 +139,9 @@ test('API-23 another device type is 422', async () => {
 
 test('API-22 ENT-20 help is found by path pattern without login', async () => {
   await build({}, async (db) => {
-    await updateHelpPage(db, '/dashboard', '<p>Start</p>');
-    await updateHelpPage(db, '/contract-detail/{id}', '<p>alt</p>');
-    await updateHelpPage(db, '/contract-detail/{id}', '<p>Baustelle</p><script>1</script>');
+    await buildHelp(db, '/dashboard', '<p>Start</p>');
+    await buildHelp(db, '/contract-detail/{id}', '<p>alt</p>');
+    await buildHelp(db, '/contract-detail/{id}', '<p>Baustelle</p><script>1</script>');
   });
   const cases = [
     ['/dashboard', '<p>Start</p>'],

@@ -1,26 +1,32 @@
 import * as texts from '@abrufbar/contract/content/texts.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
+import { fillPlaceholders, type LegalKind, type Page } from '@abrufbar/domain/content/pages.ts';
+import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { appTexts } from '@abrufbar/texts/frame/app.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import {
-  findAnnouncement,
-  findHelpContent,
-  findLegalText,
-  findNoteMax,
-  type LegalKind,
-  listHelpPaths,
-} from '#content/store.ts';
+import { findVersionAt, listHelpPaths } from '#content/pages/version-store.ts';
+import { findAnnouncement, findNoteMax } from '#content/store.ts';
 import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/calls/context.ts';
 
-const reading =
-  (kind: LegalKind) =>
-  async ({ db, brand, now }: BaseContext) => ({
-    html: (await findLegalText(db, { kind, brand, now })) ?? '',
-  });
+const t = reader(appTexts);
+
+/** The text as a reader gets it: the version of now with the values of its placeholders; empty without one. */
+const readText = async ({ db, brand, now }: BaseContext, page: Page): Promise<string> => {
+  const version = await findVersionAt(db, page, now);
+  if (version === undefined) return '';
+  const stand = toDmy(berlinDay(new Date(version.publishedAt)));
+  return fillPlaceholders(version.html, { marke: t(`brand.${brand}`), stand });
+};
+
+const reading = (kind: LegalKind) => async (context: BaseContext) => ({
+  html: await readText(context, { kind, brand: context.brand }),
+});
 
 export const terms = handle(content.terms, reading('terms'));
 export const termsByGet = handle(content.termsByGet, reading('terms'));
@@ -44,9 +50,9 @@ export const configuration = handle(content.configuration, async ({ db, brand, n
   return { note_max_letters: noteLimit(null, letters), message, is_permanent };
 });
 
-export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
-  const page = findByPath(await listHelpPaths(db), scheme);
-  return { content: (page && (await findHelpContent(db, page.path))) ?? '' };
+export const helpPage = handle(content.helpPage, async (context, { scheme }) => {
+  const page = findByPath(await listHelpPaths(context.db), scheme);
+  return { content: page === null ? '' : await readText(context, { kind: 'help', ...page }) };
 });
 
 export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url }) => {

@@ -3,42 +3,6 @@ import { cleanMessage, cleanPage } from '#content/clean-html.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
-export const LEGAL_KINDS = ['terms', 'privacy', 'imprint'] as const;
-export type LegalKind = (typeof LEGAL_KINDS)[number];
-
-/** HTML of the newest published version of a legal text; undefined before the first. */
-export const findLegalText = async (
-  db: Database,
-  { kind, brand, now }: { kind: LegalKind; brand: Brand; now: Date },
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('legal_texts')
-    .select('html')
-    .where('kind', '=', kind)
-    .where('brand', '=', brand)
-    .where('published_at', '<=', now.toISOString())
-    .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && cleanPage(row.html);
-};
-
-type LegalText = {
-  readonly kind: LegalKind;
-  readonly brand: Brand;
-  readonly html: string;
-  readonly publishedAt: Date;
-};
-
-/** Adds a version of a legal text; earlier ones stay as proof of what was accepted (D-56). */
-export const insertLegalText = async (db: Database, text: LegalText): Promise<void> => {
-  const { kind, brand, html, publishedAt } = text;
-  await db
-    .insertInto('legal_texts')
-    .values({ kind, brand, html: cleanPage(html), published_at: publishedAt })
-    .execute();
-};
-
 /** The announcement whose window began last among those open now for the brand (D-57). */
 export const findAnnouncement = async (db: Database, brand: Brand, now: Date) => {
   const row = await db
@@ -80,29 +44,6 @@ export const insertAnnouncement = async (
       ends_at: endsAt,
       created_at: now,
     })
-    .execute();
-};
-
-/** Path patterns that have help. */
-export const listHelpPaths = (db: Database) => db.selectFrom('help_pages').select('path').execute();
-
-/** Help of one path pattern. */
-export const findHelpContent = async (db: Database, path: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('help_pages')
-    .select('content')
-    .where('path', '=', path)
-    .executeTakeFirst();
-  return row && cleanPage(row.content);
-};
-
-/** Writes the help of a path pattern such as `/contract-detail/{id}`, replacing an earlier one. */
-export const updateHelpPage = async (db: Database, path: string, html: string): Promise<void> => {
-  const content = cleanPage(html);
-  await db
-    .insertInto('help_pages')
-    .values({ path, content })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ content }))
     .execute();
 };
 

@@ -158,6 +158,8 @@ export const fieldProblemTexts = {
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  help_path: '{field}: Bitte geben Sie eine Adresse des Portals wie /contract-detail/{id} ein.',
+  help_path_taken: '{field}: Zu dieser Adresse gibt es schon eine Hilfeseite.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
   password_common:
     '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',

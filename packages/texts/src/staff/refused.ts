@@ -17,6 +17,11 @@ export const staffRefusalTexts = {
   customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
+  page_not_found: 'Diesen Text gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  nothing_to_publish:
+    'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',
+  help_of_all_brands:
+    'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
