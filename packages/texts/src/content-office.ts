@@ -36,7 +36,7 @@ export const contentOfficeTexts = {
   'bo.txt.draft': 'Entwurf',
   'bo.txt.placeholder': 'Platzhalter',
   'bo.txt.placeholder.marke': 'Marke',
-  'bo.txt.placeholder.stand': 'Stand',
+  'bo.txt.placeholder.datum': 'Datum der Version',
   'bo.txt.words_many': '{n} Wörter',
   'bo.txt.words_one': '{n} Wort',
   'bo.txt.diff': 'Unterschied zu Version {n}',

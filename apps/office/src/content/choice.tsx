@@ -17,15 +17,15 @@ type ChoiceProps = {
 
 /** A colleague was faster: what differs between both versions, and which of them shall stay (OFF-147). */
 export const Choice = ({ faster, page, draft }: ChoiceProps) => {
-  const zeit = berlinTime(new Date(faster.at));
+  const values = { name: faster.by, zeit: berlinTime(new Date(faster.at)) };
   return (
-    <Notice tone="warn" live title={t('bo.txt.stale', { name: faster.by, zeit })}>
+    <Notice tone="warn" live title={t('bo.txt.stale', values)}>
       <p>{t('bo.txt.stale_text')}</p>
       <DiffList before={page.draft ?? page.html ?? ''} after={draft.html} />
       <div className={styles.buttons}>
         <Button onClick={() => void draft.keepMine()}>{t('bo.txt.mine')}</Button>
         <Button variant="secondary" onClick={draft.takeTheirs}>
-          {t('bo.txt.theirs', { name: faster.by, zeit })}
+          {t('bo.txt.theirs', values)}
         </Button>
       </div>
     </Notice>

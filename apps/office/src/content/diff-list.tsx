@@ -7,7 +7,7 @@ const t = reader(contentOfficeTexts);
 
 type DiffListProps = { before: string; after: string };
 
-/** What differs between two texts, by sign, colour and word (OFF-142). */
+/** Differences of two texts, by sign, colour and word (OFF-142). */
 export const DiffList = ({ before, after }: DiffListProps) => {
   const pieces = diffTexts(before, after);
   if (pieces.length === 0) return <p className={styles.none}>{t('bo.txt.diff_none')}</p>;

@@ -22,7 +22,7 @@ type DraftDiffProps = {
   onDiscarded: (page: TextPage) => void;
 };
 
-/** What the draft changes of what is published, and the way back to that. */
+/** Changes of the draft against the published text, and the way back to that. */
 export const DraftDiff = ({ page, html, mayDiscard, onDiscarded }: DraftDiffProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const discard = useCall(officeDiscardDraft, {

@@ -1,12 +1,10 @@
 import { officePage } from '@abrufbar/contract/content/office-pages.ts';
-import type { PageKind } from '@abrufbar/domain/content/pages.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { HelpList } from '#content/help-list.tsx';
-import type { HelpEntry } from '#content/page-names.ts';
+import type { TextPanelProps } from '#content/text-panel-props.ts';
 import { TextWorkplace } from '#content/text-workplace.tsx';
 import styles from '#content/texts.module.css';
 import { Page } from '#core/frame/page.tsx';
@@ -17,18 +15,6 @@ const t = reader(officeTexts);
 
 /** How often the page asks whether a colleague writes at the same text: editors have no live connection. */
 const PRESENCE_INTERVAL_MS = 5_000;
-
-export type TextPanelProps = {
-  textKey: string;
-  kind: PageKind;
-  /** Name of the help page or of the text. */
-  name: string;
-  tabs: ReactNode;
-  entries: readonly HelpEntry[];
-  /** People of the brand, who are asked again for new terms. */
-  people: number;
-  mayChangeHelp: boolean;
-};
 
 /** One text with the list of help pages beside it. */
 export const TextPanel = (props: TextPanelProps) => {

@@ -12,7 +12,7 @@ import { Editor } from '#content/editor/editor.tsx';
 import { PhonePreview } from '#content/preview/phone-preview.tsx';
 import { PublishDialog } from '#content/publish-dialog.tsx';
 import { RemovePage } from '#content/remove-page.tsx';
-import type { TextPanelProps } from '#content/text-panel.tsx';
+import type { TextPanelProps } from '#content/text-panel-props.ts';
 import { type TextPage, useDraft } from '#content/use-draft.ts';
 import { VersionsDrawer } from '#content/versions-drawer.tsx';
 import styles from '#content/texts.module.css';
@@ -35,7 +35,7 @@ type TextWorkplaceProps = TextPanelProps & {
   list: ReactNode;
 };
 
-/** Text field, difference to what is published, and preview of one text (docs/design.md section 14.5). */
+/** Text field, difference to what is published, and preview of one text. */
 export const TextWorkplace = (props: TextWorkplaceProps) => {
   const { page, kind, name, tabs, people, mayWrite, mayEdit, list } = props;
   const draft = useDraft(page);

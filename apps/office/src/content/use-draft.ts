@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export type TextPage = OutputOf<typeof officePage>;
 
-/** A draft is stored this long after the last key (docs/design.md section 14.5). */
+/** A draft is stored this long after the last key (OFF-141). */
 const SAVE_DELAY_MS = 1_000;
 
 /** Texts that could not be stored yet, by key; they stay while other texts are opened. */
@@ -27,11 +27,11 @@ type SaveState = 'saved' | 'waiting' | 'failed';
  */
 export const useDraft = (page: TextPage) => {
   const client = useQueryClient();
-  /** What was typed since the last save began; null while everything is stored. */
+  /** Text that is not stored yet; null while everything is. */
   const [typed, setTyped] = useState(() => unsaved.get(page.key)?.html ?? null);
   const [state, setState] = useState<SaveState>('saved');
   const [faster, setFaster] = useState<Faster | null>(null);
-  /** Counts texts that did not come from the own keys, so that the field begins anew. */
+  /** Counts texts that did not come from the own keys, so that the field begins again. */
   const [source, setSource] = useState(0);
   const own = useRef(unsaved.get(page.key)?.version ?? page.version);
   const latest = useRef(typed);
@@ -109,7 +109,7 @@ export const useDraft = (page: TextPage) => {
     source,
     state,
     faster,
-    /** What is on show: what was typed, else the draft, else what is published. */
+    /** Text on show: the typed one, else the draft, else the published one. */
     html: typed ?? page.draft ?? page.html ?? '',
     isUnsaved: typed !== null,
     type: (html: string) => {

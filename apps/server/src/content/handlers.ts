@@ -20,8 +20,8 @@ const t = reader(appTexts);
 const readText = async ({ db, brand, now }: BaseContext, page: Page): Promise<string> => {
   const version = await findVersionAt(db, page, now);
   if (version === undefined) return '';
-  const stand = toDmy(berlinDay(new Date(version.publishedAt)));
-  return fillPlaceholders(version.html, { marke: t(`brand.${brand}`), stand });
+  const published = toDmy(berlinDay(new Date(version.publishedAt)));
+  return fillPlaceholders(version.html, { marke: t(`brand.${brand}`), datum: published });
 };
 
 const reading = (kind: LegalKind) => async (context: BaseContext) => ({

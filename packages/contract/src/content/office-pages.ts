@@ -69,7 +69,7 @@ const page = z.object({
   ...summary,
   version,
   draft: z.nullable(z.string()),
-  /** Who wrote the draft, or published, last, and when; null before the first entry. */
+  /** Name of the one who wrote or published last; null before the first entry. */
   changed_by: z.nullable(z.string()),
   changed_at: z.nullable(instant),
   /** Name of a colleague who writes now. */

@@ -22,9 +22,9 @@ test('OFF-140 a key names one text and nothing else', () => {
 });
 
 test('OFF-146 placeholders become text, other braces stay', () => {
-  const values = { marke: 'Kies & Co', stand: '26.11.2026' };
+  const values = { marke: 'Kies & Co', datum: '26.11.2026' };
   assert.equal(
-    fillPlaceholders('<p>{marke}, Stand {stand}, {name}</p>', values),
+    fillPlaceholders('<p>{marke}, Stand {datum}, {name}</p>', values),
     '<p>Kies &amp; Co, Stand 26.11.2026, {name}</p>',
   );
 });

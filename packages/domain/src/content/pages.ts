@@ -49,8 +49,8 @@ export const HELP_PLACES = [
 ] as const;
 export type HelpPlace = (typeof HELP_PLACES)[number];
 
-/** Names in texts that stand for a value: `{marke}` for the brand, `{stand}` for the day of the version. */
-export const PLACEHOLDERS = ['marke', 'stand'] as const;
+/** Names in texts that stand for a value: `{marke}` for the brand, `{datum}` for the day of the version. */
+export const PLACEHOLDERS = ['marke', 'datum'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 
 const SIGNS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
-/** What differs between two versions of a text: pieces in order, words that stayed apart. */
-export type DiffPiece = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
+/** A piece of the difference between two versions of a text. */
+type DiffPiece = { readonly kind: 'same' | 'removed' | 'added'; readonly text: string };
 
 /** Above it a changed stretch is shown as replaced in whole: the table would take too long. */
 const MAX_CELLS = 4_000_000;

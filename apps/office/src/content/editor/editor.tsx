@@ -42,7 +42,7 @@ const isFormat = (name: string): name is FormatName => Object.hasOwn(FORMATS, na
 const NAMES = Object.keys(FORMATS).filter(isFormat);
 
 type EditorProps = {
-  /** What the text begins with; another one needs another key. */
+  /** Text at the beginning; another one needs another key. */
   html: string;
   isReadOnly: boolean;
   onChange: (html: string) => void;

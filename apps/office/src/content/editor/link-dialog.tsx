@@ -8,7 +8,7 @@ import { Dialog } from '#core/frame/dialog.tsx';
 
 const t = reader(contentOfficeTexts);
 
-/** What the cleaner of the portal lets through as well. */
+/** Addresses that the cleaner of the portal lets through as well. */
 const ADDRESS = /^(?:https?:\/\/\S+|mailto:\S+@\S+|tel:\+?[\d /-]+|\/(?![/\\])\S*)$/;
 
 type LinkDialogProps = {

@@ -28,7 +28,7 @@ const block = (tag: string, content: string, group = '') => ({
 });
 
 /**
- * What a text may hold: the allow list of D-60, so that nothing gets lost that the command line brought in. Values
+ * Everything a text may hold: the allow list of D-60, so that nothing gets lost that the command line brought in. Values
  * that are filled in later are signs of their own.
  */
 export const schema = new Schema({
@@ -70,7 +70,7 @@ export const schema = new Schema({
         },
       ],
       toDOM: ({ attrs }) =>
-        ['span', { 'data-placeholder': attrs['name'] }, `{${attrs['name']}}`] as const,
+        ['span', { 'data-placeholder': String(attrs['name']) }, `{${attrs['name']}}`] as const,
     },
     hard_break: {
       inline: true,
@@ -86,7 +86,7 @@ export const schema = new Schema({
       attrs: { href: {} },
       inclusive: false,
       parseDOM: [{ tag: 'a[href]', getAttrs: (link) => ({ href: link.getAttribute('href') }) }],
-      toDOM: ({ attrs }) => ['a', { href: attrs['href'] }, 0] as const,
+      toDOM: ({ attrs }) => ['a', { href: String(attrs['href']) }, 0] as const,
     },
     strong: { parseDOM: [{ tag: 'strong' }, { tag: 'b' }], toDOM: () => ['strong', 0] as const },
     em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] as const },

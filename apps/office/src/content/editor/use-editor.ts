@@ -7,7 +7,7 @@ import styles from './editor.module.css';
 
 type EditorOptions = {
   label: string;
-  /** What the text begins with; another one needs another key of the component. */
+  /** Text at the beginning; another one needs another key of the component. */
   html: string;
   isReadOnly: boolean;
   onChange: (html: string) => void;

@@ -32,8 +32,8 @@ export const PhonePreview = ({ kind, html, name }: PhonePreviewProps) => {
   const [helpBrand, setHelpBrand] = useState<Brand>(chosen);
   const brand = kind === 'help' ? helpBrand : chosen;
   const shown = useDeferredValue(html);
-  const stand = toDmy(berlinDay(new Date()));
-  const filled = fillPlaceholders(shown, { marke: brandName(brand), stand });
+  const today = toDmy(berlinDay(new Date()));
+  const filled = fillPlaceholders(shown, { marke: brandName(brand), datum: today });
   return (
     <section aria-label={t('bo.preview.title')} className={styles.preview}>
       <div className={styles.choices}>
@@ -70,9 +70,7 @@ type FramedProps = { theme: string; brand: Brand; children: React.ReactNode };
 const Framed = ({ theme, brand, children }: FramedProps) => {
   const [page, setPage] = useState<Document | null>(null);
   useEffect(() => {
-    if (!page) return;
-    page.documentElement.dataset['theme'] = theme;
-    page.documentElement.dataset['brand'] = brand;
+    if (page) Object.assign(page.documentElement.dataset, { theme, brand });
   }, [page, theme, brand]);
   return (
     <>

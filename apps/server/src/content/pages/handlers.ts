@@ -58,7 +58,7 @@ const present = async ({ db, staff, now }: StaffContext, page: Page) => {
     key: pageKey(page),
     kind: page.kind,
     name: draft?.name ?? null,
-    has_draft: draft?.html != null,
+    has_draft: (draft?.html ?? null) !== null,
     is_published: versions.length > 0,
     version: draft?.version ?? 0,
     draft: draft?.html ?? null,
@@ -145,7 +145,7 @@ export const officeSaveDraft = handle(
   async (context, { key, version, html }) => {
     const { page, draft } = await changeable(context, { key, version });
     await write(context, page, { version, html });
-    if (draft?.html == null) context.audit(audited(context, page, draft?.name ?? null));
+    if ((draft?.html ?? null) === null) context.audit(audited(context, page, draft?.name ?? null));
     return present(context, page);
   },
 );
@@ -163,7 +163,7 @@ const publish = async (context: StaffContext, { key, version }: Asked, isOfTerms
   const { db, staff, now, audit } = context;
   const { page, draft } = await changeable(context, { key, version });
   if ((page.kind === 'terms') !== isOfTerms) throw new Refusal(404, 'page_not_found');
-  if (draft?.html == null) throw new Refusal(409, 'nothing_to_publish');
+  if (draft === undefined || draft.html === null) throw new Refusal(409, 'nothing_to_publish');
   const before = await listVersions(db, page);
   const number = await insertVersion(db, page, {
     html: draft.html,

@@ -5,7 +5,7 @@ import { cleanPage } from '#content/clean-html.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
-/** What editors have in hand of a text. */
+/** Everything editors have in hand of a text. */
 export type Draft = {
   readonly name: string | null;
   readonly html: string | null;

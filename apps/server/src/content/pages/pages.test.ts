@@ -66,7 +66,7 @@ test('OFF-143 published terms are asked for again from everybody', async () => {
       .accepted_terms_of_use_date;
   await server.send(content.acceptTerms, {}, { token });
   assert.notEqual(await ask(), null);
-  const edit = { key: 'terms:nordstein', html: '<p>Fassung 2 von {marke}, Stand {stand}</p>' };
+  const edit = { key: 'terms:nordstein', html: '<p>Fassung 2 von {marke}, Stand {datum}</p>' };
   const { version } = await write(katrin, edit);
   assert.deepEqual(
     await refusalOf(katrin(contract.officePublish, { key: edit.key, version })),
