@@ -16,7 +16,6 @@ import {
   insertLegalText,
   LEGAL_KINDS,
   updateHelpPage,
-  updateMaintenance,
   updateNoteMax,
 } from '#content/store.ts';
 import { updateTranslation } from '#content/translation-store.ts';
@@ -115,15 +114,6 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
       const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
       await updateNoteMax(db, brand, letters);
       return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
     },
   },
 };

@@ -19,6 +19,8 @@ export type OfficeRows = Names & {
   readonly decided_id: string;
   readonly decision_id: string;
   readonly template_id: string;
+  /** Planned, of the brand alone. */
+  readonly maintenance_id: string;
   /** A saved view and an export of the member. */
   readonly view_id: string;
   readonly export_id: string;
@@ -84,6 +86,13 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
+/** Long after everything else in these tests: the portal stays open. */
+const planned = {
+  both: false,
+  starts_at: '2027-02-01T18:00:00.000Z',
+  expected_until: null,
+  text: 'Das Portal wird gewartet.',
+};
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -196,6 +205,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'callOffs.officeRemoveTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
+
+  'content.officeMaintenance': plain(administration(200)),
+  'content.officeRunningMaintenance': plain(everybody(200)),
+  'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
+  'content.officeUpdateMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1, ...planned })),
+  ),
+  'content.officeEndMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1 })),
   ),
 
   'contracts.officePlants': plain(looking(200)),

@@ -3,6 +3,7 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -125,12 +126,16 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const maintenance_id = await server.build({}, (db) =>
+    buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
     ...personal,
     template_id,
+    maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
@@ -193,6 +198,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
   company_id: '2147483647',
