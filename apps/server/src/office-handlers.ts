@@ -8,6 +8,7 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
+import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
@@ -101,6 +102,11 @@ export const officeHandlers: readonly Handler[] = [
   pages.officePublish,
   pages.officePublishTerms,
   pages.officeRemovePage,
+  maintenance.officeMaintenance,
+  maintenance.officeRunningMaintenance,
+  maintenance.officeBeginMaintenance,
+  maintenance.officeUpdateMaintenance,
+  maintenance.officeEndMaintenance,
 
   plants.officePlants,
   plants.officeUpdatePlant,

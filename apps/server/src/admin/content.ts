@@ -13,7 +13,7 @@ import {
 } from '#admin/values.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
-import { insertAnnouncement, updateMaintenance, updateNoteMax } from '#content/store.ts';
+import { insertAnnouncement, updateNoteMax } from '#content/store.ts';
 import { updateTranslation } from '#content/translation-store.ts';
 import { StartError } from '#core/start-error.ts';
 
@@ -112,15 +112,6 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
       const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
       await updateNoteMax(db, brand, letters);
       return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
     },
   },
 };

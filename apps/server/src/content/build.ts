@@ -1,5 +1,6 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { LegalKind } from '@abrufbar/domain/content/pages.ts';
+import { insertMaintenance, type MaintenancePlan } from '#content/maintenance/store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { insertAnnouncement } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
@@ -39,3 +40,12 @@ export const buildAnnouncement = (db: Database, fields: AnnouncementFields): Pro
     { brand: null, isPermanent: false, endsAt: null, ...fields },
     fields.startsAt,
   );
+
+/** A maintenance of both brands that has its text from the portal; runs from now on unless the fields say otherwise. */
+export const buildMaintenance = (
+  db: Database,
+  fields: Partial<MaintenancePlan> = {},
+): Promise<string> => {
+  const plan = { brand: null, startsAt: new Date(), expectedUntil: null, html: null, ...fields };
+  return insertMaintenance(db, plan, { name: 'Katrin Vogt', at: plan.startsAt });
+};

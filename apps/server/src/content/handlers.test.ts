@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import * as content from '@abrufbar/contract/content/content.ts';
-import { updateMaintenance, updateNoteMax } from '#content/store.ts';
+import { updateNoteMax } from '#content/store.ts';
 import { buildAnnouncement, buildHelp, buildLegalText } from '#content/build.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { until } from '#testing/server/until.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,localhost=suedkies' };
@@ -168,18 +167,4 @@ test('D-60 server HTML is cleaned when it is saved', async () => {
   at('2027-02-01T00:00:00Z');
   assert.equal((await announcement())?.message, '<b>Werk</b>');
   assert.equal((await send(content.terms, {})).html, '<p>§ 1</p>');
-});
-
-test('MNT-02 T-44 during maintenance every call answers 503 with the page, also terms', async () => {
-  const set = (active: boolean) =>
-    build({}, (db) => updateMaintenance(db, { active, html: '<p>Bis 14 Uhr</p><form></form>' }));
-  const terms = () => request('POST', 'terms-of-use');
-  await set(true);
-  await until(async () => (await terms()).status === 503); // the server asks once a second
-  const { json } = await terms();
-  assert.equal((json as { html: string }).html, '<p>Bis 14 Uhr</p>'); // the body of maintenance
-  assert.equal((await request('GET', 'user')).status, 503);
-  assert.equal((await request('GET', '/healthz')).status, 200);
-  await set(false);
-  await until(async () => (await terms()).status === 200);
 });

@@ -1,28 +1,19 @@
 import * as texts from '@abrufbar/contract/content/texts.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
-import { fillPlaceholders, type LegalKind, type Page } from '@abrufbar/domain/content/pages.ts';
-import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
-import { appTexts } from '@abrufbar/texts/frame/app.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { LegalKind, Page } from '@abrufbar/domain/content/pages.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import { findVersionAt, listHelpPaths } from '#content/pages/version-store.ts';
+import { findTextAt } from '#content/pages/read-text.ts';
+import { listHelpPaths } from '#content/pages/version-store.ts';
 import { findAnnouncement, findNoteMax } from '#content/store.ts';
 import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/calls/context.ts';
 
-const t = reader(appTexts);
-
-/** The text as a reader gets it: the version of now with the values of its placeholders; empty without one. */
-const readText = async ({ db, brand, now }: BaseContext, page: Page): Promise<string> => {
-  const version = await findVersionAt(db, page, now);
-  if (version === undefined) return '';
-  const published = toDmy(berlinDay(new Date(version.publishedAt)));
-  return fillPlaceholders(version.html, { marke: t(`brand.${brand}`), datum: published });
-};
+const readText = async (context: BaseContext, page: Page): Promise<string> =>
+  (await findTextAt(context.db, page, context)) ?? '';
 
 const reading = (kind: LegalKind) => async (context: BaseContext) => ({
   html: await readText(context, { kind, brand: context.brand }),

@@ -25,6 +25,8 @@ export type OfficeRows = Names & {
   readonly terms_key: string;
   readonly terms_version: number;
   readonly help_key: string;
+  /** Planned, of the brand alone. */
+  readonly maintenance_id: string;
   /** A saved view and an export of the member. */
   readonly view_id: string;
   readonly export_id: string;
@@ -104,6 +106,13 @@ const terms = ({ terms_key, terms_version }: OfficeRows) => ({
   key: terms_key,
   version: terms_version,
 });
+/** Long after everything else in these tests: the portal stays open. */
+const planned = {
+  both: false,
+  starts_at: '2027-02-01T18:00:00.000Z',
+  expected_until: null,
+  text: 'Das Portal wird gewartet.',
+};
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -234,6 +243,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'callOffs.officeRemoveTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
+
+  'content.officeMaintenance': plain(administration(200)),
+  'content.officeRunningMaintenance': plain(everybody(200)),
+  'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
+  'content.officeUpdateMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1, ...planned })),
+  ),
+  'content.officeEndMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1 })),
   ),
 
   'contracts.officePlants': plain(looking(200)),

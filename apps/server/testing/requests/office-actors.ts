@@ -6,6 +6,7 @@ import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
+import { buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -129,6 +130,9 @@ export const buildOfficeRows = async (
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
   const texts = await server.build({}, (db) => buildTexts(db, member, side));
+  const maintenance_id = await server.build({}, (db) =>
+    buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
@@ -136,6 +140,7 @@ export const buildOfficeRows = async (
     ...personal,
     ...texts,
     template_id,
+    maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
@@ -226,6 +231,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   terms_key: 'terms:nobody',
   terms_version: 1,
   help_key: 'help:/nowhere',
+  maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
   company_id: '2147483647',

@@ -28,6 +28,9 @@ export const staffRefusalTexts = {
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   views_full:
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  maintenance_not_found: 'Diese Wartung gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
+  maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
   export_pending:

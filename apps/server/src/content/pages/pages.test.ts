@@ -5,10 +5,11 @@ import * as contract from '@abrufbar/contract/content/office-pages.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { sql } from 'kysely';
-import { buildHelp, buildLegalText } from '#content/build.ts';
+import { buildHelp, buildLegalText, buildMaintenance } from '#content/build.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { until } from '#testing/server/until.ts';
 
 const env = { BRAND_HOSTS: 'localhost=nordstein' };
 const server = await startTestServer({ after }, { now: NOW, env });
@@ -172,4 +173,14 @@ test('OFF-83 the log names versions that were published, and of drafts the first
       ...of,
     },
   ]);
+});
+
+test('OFF-140 OFF-146 MNT-01 a maintenance without a text of its own shows that of its brand', async () => {
+  const key = 'maintenance:nordstein';
+  await publish(sabine, { key, html: '<p>{marke} wird gewartet.</p>' });
+  await server.build({}, (db) => buildMaintenance(db, { brand: null, startsAt: new Date(NOW) }));
+  const ask = () => server.request('POST', 'terms-of-use');
+  await until(async () => (await ask()).status === 503);
+  const { html } = (await ask()).json as { html: string }; // the body of maintenance
+  assert.equal(html, '<p>Nordstein wird gewartet.</p>');
 });

@@ -561,10 +561,18 @@ export interface LoginTokens {
   view_id: string | null;
 }
 
-export interface Maintenance {
-  active: boolean;
+export interface MaintenanceWindows {
+  brand: string | null;
+  changed_at: Instant;
+  changed_by: string;
+  created_by: string;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  expected_until: Instant | null;
   html: string | null;
-  id: number;
+  id: string;
+  starts_at: Instant;
+  version: Generated<number>;
 }
 
 export interface MarketingSnippets {
@@ -864,7 +872,7 @@ export interface Tables {
   known_devices: KnownDevices;
   login_failures: LoginFailures;
   login_tokens: LoginTokens;
-  maintenance: Maintenance;
+  maintenance_windows: MaintenanceWindows;
   marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
