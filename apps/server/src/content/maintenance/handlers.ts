@@ -69,7 +69,10 @@ type Period = {
 };
 
 const FIELDS = { startsAt: 'starts_at', expectedUntil: 'expected_until' } as const;
-const refusalOf = ({ field, code }: MaintenanceProblem) => ({ field: FIELDS[field], problem: code });
+const refusalOf = ({ field, code }: MaintenanceProblem) => ({
+  field: FIELDS[field],
+  problem: code,
+});
 
 /** The plan that was entered; refuses a period that cannot be, and both brands to whoever has only one. */
 const planOf = (
@@ -115,7 +118,11 @@ const shownInstant = (instant: string | Date | null): string | null => {
 };
 
 /** A maintenance as the audit log names it: by its begin. */
-const audited = ({ brand, id, startsAt }: Pick<MaintenancePlan, 'brand' | 'startsAt'> & { id: string }) => ({
+const audited = ({
+  brand,
+  id,
+  startsAt,
+}: Pick<MaintenancePlan, 'brand' | 'startsAt'> & { id: string }) => ({
   brands: brand === null ? [...BRANDS] : [brand],
   kind: 'maintenance',
   id,

@@ -129,11 +129,10 @@ test('OFF-18 OFF-180 a planned maintenance is changed and called off; whoever is
   });
   const later = { ...PLANNED, id, version, starts_at: minutesFromNow(200), text: 'Neuer Text' };
   const changed = await katrin(contract.officeUpdateMaintenance, later);
-  assert.deepEqual([changed.starts_at, changed.text, changed.version], [
-    later.starts_at.replace('.000', ''),
-    'Neuer Text',
-    2,
-  ]);
+  assert.deepEqual(
+    [changed.starts_at, changed.text, changed.version],
+    [later.starts_at.replace('.000', ''), 'Neuer Text', 2],
+  );
   for (const late of [
     refusalOf(lena(contract.officeUpdateMaintenance, later)),
     refusalOf(lena(contract.officeEndMaintenance, { id, version })),

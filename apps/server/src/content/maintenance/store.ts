@@ -136,10 +136,7 @@ export const endMaintenance = async (
 };
 
 /** Calls off one that is only planned; false if somebody else was faster. */
-export const deleteMaintenance = async (
-  db: Database,
-  { id, version }: Based,
-): Promise<boolean> => {
+export const deleteMaintenance = async (db: Database, { id, version }: Based): Promise<boolean> => {
   const { numDeletedRows } = await db
     .deleteFrom('maintenance_windows')
     .where('id', '=', id)
