@@ -14,8 +14,11 @@ import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as customerFiles from '#customer-export.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -113,11 +116,14 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
+  customerFiles.officeExport,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
 ];
