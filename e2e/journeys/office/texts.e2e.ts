@@ -183,10 +183,13 @@ test('OFF-140 nothing that is pasted runs or stays but what D-60 allows', async 
     );
   });
   await isSaved(page);
-  const { rows } = await server.database.owner.query<{ html: string }>(
-    "SELECT html FROM content_drafts WHERE page_key = 'privacy:nordstein'",
+  const draft = await server.build({}, (db) =>
+    db
+      .selectFrom('content_drafts')
+      .select('html')
+      .where('page_key', '=', 'privacy:nordstein')
+      .executeTakeFirst(),
   );
-  const [draft] = rows;
   expect(draft?.html).toContain('<h2>Daten</h2>');
   expect(draft?.html).toContain('<strong>speichern</strong>');
   expect(draft?.html).toContain('Zweck');
