@@ -38,10 +38,12 @@ export const TextPanel = (props: TextPanelProps) => {
     );
   return (
     <Page title={t('bo.nav.texts')} tabs={tabs}>
-      <div className={styles.columns}>
-        {list}
-        <div>
-          <DetailFallback error={read.error} onRetry={() => void read.refetch()} />
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          {list}
+          <div>
+            <DetailFallback error={read.error} onRetry={() => void read.refetch()} />
+          </div>
         </div>
       </div>
     </Page>
