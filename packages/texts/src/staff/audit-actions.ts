@@ -1,6 +1,7 @@
 /** Actions of recorded calls in the audit log (`bo.aud.do.` and its name in small letters, a dash for the dot). */
 export const staffAuditActionTexts = {
   'bo.aud.do.other': 'geändert',
+  'bo.aud.do.admin-publish': 'veröffentlicht',
   'bo.aud.do.admin-staff': 'angelegt',
   'bo.aud.do.calloffs-create': 'angelegt',
   'bo.aud.do.calloffs-decide': 'entschieden',
