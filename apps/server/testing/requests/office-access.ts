@@ -6,6 +6,8 @@
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
+type DraftedText = { readonly key: string; readonly version: number };
+
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
 export type OfficeRows = Names & {
   readonly staff_id: string;
@@ -20,10 +22,8 @@ export type OfficeRows = Names & {
   readonly decision_id: string;
   readonly template_id: string;
   /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
-  readonly privacy_key: string;
-  readonly privacy_version: number;
-  readonly terms_key: string;
-  readonly terms_version: number;
+  readonly privacy: DraftedText;
+  readonly terms: DraftedText;
   readonly help_key: string;
   /** Planned, of the brand alone. */
   readonly maintenance_id: string;
@@ -98,14 +98,6 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
-const privacy = ({ privacy_key, privacy_version }: OfficeRows) => ({
-  key: privacy_key,
-  version: privacy_version,
-});
-const terms = ({ terms_key, terms_version }: OfficeRows) => ({
-  key: terms_key,
-  version: terms_version,
-});
 /** Long after everything else in these tests: the portal stays open. */
 const planned = {
   both: false,
@@ -217,19 +209,19 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
   'content.officePages': plain(readingTexts(200)),
-  'content.officePage': plain(readingTexts(404, ({ privacy_key }) => ({ key: privacy_key }))),
+  'content.officePage': plain(readingTexts(404, ({ privacy: { key } }) => ({ key }))),
   'content.officePageVersion': plain(
-    readingTexts(404, ({ terms_key }) => ({ key: terms_key, number: 1 })),
+    readingTexts(404, ({ terms: { key } }) => ({ key, number: 1 })),
   ),
   'content.officeCreatePage': ofAllBrands(
     plain(editing(200, () => ({ path: '/messages', name: 'Nachrichten' }))),
   ),
   'content.officeSaveDraft': plain(
-    editing(404, (rows) => ({ ...privacy(rows), html: '<p>Neu</p>' })),
+    editing(404, (rows) => ({ ...rows.privacy, html: '<p>Neu</p>' })),
   ),
-  'content.officeDiscardDraft': plain(editing(404, privacy)),
-  'content.officePublish': plain(editing(404, privacy)),
-  'content.officePublishTerms': withCode(editing(404, terms)),
+  'content.officeDiscardDraft': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublish': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublishTerms': withCode(editing(404, ({ terms }) => terms)),
   'content.officeRemovePage': ofAllBrands(
     plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
   ),

@@ -162,10 +162,8 @@ const buildTexts = async (db: Database, { id }: { readonly id: string }, side: S
   const help: Page = { kind: 'help', path: '/dashboard' };
   await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
   return {
-    privacy_key: privacy.key,
-    privacy_version: privacy.version,
-    terms_key: terms.key,
-    terms_version: terms.version,
+    privacy,
+    terms,
     help_key: pageKey(help),
   };
 };
@@ -226,10 +224,8 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
-  privacy_key: 'privacy:nobody',
-  privacy_version: 1,
-  terms_key: 'terms:nobody',
-  terms_version: 1,
+  privacy: { key: 'privacy:nobody', version: 1 },
+  terms: { key: 'terms:nobody', version: 1 },
   help_key: 'help:/nowhere',
   maintenance_id: newId(),
   view_id: newId(),
