@@ -1,11 +1,15 @@
 /** Everybody who might call the office: the second axis of the role matrix. */
 import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { type Page, pageKey } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertContact } from '#companies/contact-store.ts';
 import { insertErpId } from '#companies/store.ts';
+import { findDraft, saveDraft } from '#content/pages/page-store.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
+import { buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -136,6 +140,10 @@ export const buildOfficeRows = async (
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
   const managed = await buildManaged(server, tenants[side], side);
+  const texts = await server.build({}, (db) => buildTexts(db, member, side));
+  const maintenance_id = await server.build({}, (db) =>
+    buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
@@ -144,7 +152,9 @@ export const buildOfficeRows = async (
     ...personal,
     ...managed,
     ...(await buildRejected(server, tenants[side].supplier)),
+    ...texts,
     template_id,
+    maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
@@ -210,6 +220,26 @@ const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
     await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
     return { import_key_id, rejected_id };
   });
+/** Drafts of privacy terms and terms of a brand, and a help page. */
+const buildTexts = async (db: Database, { id }: { readonly id: string }, side: Side) => {
+  const brand = BRAND_OF[side];
+  const drafted = async (kind: 'privacy' | 'terms') => {
+    const page = { kind, brand };
+    const html = `<p>${MARKS[side]} Text</p>`;
+    const version = (await findDraft(db, page, { isLocked: false }))?.version ?? 0;
+    await saveDraft(db, page, { version, html }, { id, name: `${MARKS[side]} Engel`, at: now });
+    await insertVersion(db, page, { html, publishedAt: now, by: null });
+    return { key: pageKey(page), version: version + 1 };
+  };
+  const [privacy, terms] = [await drafted('privacy'), await drafted('terms')];
+  const help: Page = { kind: 'help', path: '/dashboard' };
+  await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
+  return {
+    privacy,
+    terms,
+    help_key: pageKey(help),
+  };
+};
 
 /** A saved view and an export, which only this member may see. */
 const buildPersonal = async (
@@ -287,6 +317,10 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  privacy: { key: 'privacy:nobody', version: 1 },
+  terms: { key: 'terms:nobody', version: 1 },
+  help_key: 'help:/nowhere',
+  maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
   rejected_id: newId(),
