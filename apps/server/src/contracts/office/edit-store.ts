@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
+import { listSubscribers } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 import type { Tables } from '#core/database/tables.ts';
@@ -114,12 +115,10 @@ export const countFollowers = async (
   db: Database,
   { company_id: companyId, id }: Key,
 ): Promise<number> => {
-  const { rows } = await sql<{ followers: number }>`
-    SELECT count(*)::int AS followers FROM subscriptions n
-    JOIN memberships m ON m.user_id = n.user_id AND m.company_id = n.company_id
-    JOIN users u ON u.id = n.user_id AND u.blocked_at IS NULL
-    WHERE n.company_id = ${companyId} AND n.contract_id = ${id}
-      AND coalesce((SELECT w.call_off_mail FROM user_company_settings w
-        WHERE w.user_id = n.user_id AND w.company_id = ${companyId}), true)`.execute(db);
-  return rows[0]?.followers ?? 0;
+  const followers = await listSubscribers(db, { companyId, contractId: id });
+  const { rows } = await sql<{ silent: number }>`
+    SELECT count(*)::int AS silent FROM user_company_settings w
+    WHERE w.user_id = ANY (${followers}::uuid[]) AND w.company_id = ${companyId}
+      AND NOT w.call_off_mail`.execute(db);
+  return followers.length - (rows[0]?.silent ?? 0);
 };
