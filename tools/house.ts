@@ -114,6 +114,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/surroundings':
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
+  'apps/office/src/call-offs/carts': 'open carts and the orders of today',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/content/maintenance':

@@ -1,5 +1,6 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as carts from '#call-offs/cart/office-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
@@ -87,6 +88,8 @@ export const officeHandlers: readonly Handler[] = [
   views.officeSaveView,
   views.officeRemoveView,
   files.officeExport,
+  carts.officeCarts,
+  carts.officeOrders,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

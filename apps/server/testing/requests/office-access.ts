@@ -196,6 +196,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
+  'callOffs.officeCarts': plain(looking(200)),
+  'callOffs.officeOrders': plain(looking(200)),
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(
     dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),

@@ -6,6 +6,7 @@ export const paths = {
   calloffs: '/calloffs',
   export: '/exports/{id}',
   day: '/day',
+  carts: '/carts',
   settings: '/settings',
   plants: '/settings/plants',
   templates: '/settings/templates',
