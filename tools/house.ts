@@ -119,6 +119,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/content/maintenance':
     'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
+  'apps/office/src/staff/reports': 'figures of a period as charts and tables',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
@@ -167,6 +168,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
   'apps/server/src/staff/exports':
     'lists as files: requests, downloads, the job that writes a large one',
+  'apps/server/src/staff/reports': 'figures of a period: tonnage, answers, lead times',
   'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',
@@ -253,7 +255,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     profile: ['session', 'companies'],
     registration: ['session', 'companies'],
     // Tokens, password hashes and their rules are the same for staff.
-    staff: ['session'],
+    // Reports take the time of an answer by the hours of the plant.
+    staff: ['session', 'contracts'],
   },
   office: {
     // A hit, and a call-off of a contract or customer, looks as in the work list.

@@ -22,6 +22,7 @@ import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
@@ -104,6 +105,7 @@ export const officeHandlers: readonly Handler[] = [
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
+  reports,
   contracts.officeList,
   contracts.officeDetail,
   companies.officeList,

@@ -32,8 +32,7 @@ type View = (typeof VIEWS)[number];
 /** Rows of each list where both are shown; all of them are a view of their own. */
 const FEW_ROWS = 10;
 
-const viewHref = (view: View) =>
-  href('carts', undefined, view === 'both' ? undefined : { view });
+const viewHref = (view: View) => href('carts', undefined, view === 'both' ? undefined : { view });
 
 const firstOf = <Row,>(rows: RowSource<Row>): RowSource<Row> => ({
   ...rows,

@@ -232,6 +232,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       dispatch_phone: null,
     })),
   ),
+  'staff.reports': plain(looking(200)),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),

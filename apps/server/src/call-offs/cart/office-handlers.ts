@@ -43,16 +43,19 @@ const presentCart = (row: CartListRow) => ({
   expires_at: new Date(Date.parse(row.opened_at) + CART_LIFETIME_MS).toISOString(),
 });
 
-export const officeCarts = handle(contract.officeCarts, async ({ db, suppliers, now }, { page }) => {
-  const since = new Date(now.getTime() - CART_LIFETIME_MS);
-  const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOpenCarts(db, suppliers, since, window);
-  const total = await countOpenCarts(db, suppliers, since);
-  return {
-    items: rows.map(presentCart),
-    pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
-  };
-});
+export const officeCarts = handle(
+  contract.officeCarts,
+  async ({ db, suppliers, now }, { page }) => {
+    const since = new Date(now.getTime() - CART_LIFETIME_MS);
+    const window = { offset: (page - 1) * ROWS, limit: ROWS };
+    const rows = await listOpenCarts(db, suppliers, since, window);
+    const total = await countOpenCarts(db, suppliers, since);
+    return {
+      items: rows.map(presentCart),
+      pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
+    };
+  },
+);
 
 const presentOrder = (row: OrderListRow) => ({
   ...namesOf(row),
