@@ -15,6 +15,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   export: { screen: page(() => import('#staff/export.tsx')) },
   day: { screen: page(() => import('#call-offs/day.tsx')) },
   carts: { screen: page(() => import('#call-offs/carts.tsx')) },
+  reports: { screen: page(() => import('#staff/reports.tsx')) },
   settings: { screen: page(() => import('#settings.tsx')) },
   plants: { screen: page(() => import('#contracts/plants.tsx')) },
   templates: { screen: page(() => import('#call-offs/templates.tsx')) },

@@ -12,6 +12,7 @@ import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
@@ -102,6 +103,8 @@ export const officeHandlers: readonly Handler[] = [
   maintenance.officeUpdateMaintenance,
   maintenance.officeEndMaintenance,
 
+  settings,
+  updateNotes,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,

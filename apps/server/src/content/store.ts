@@ -157,3 +157,40 @@ export const updateNoteMax = async (db: Database, brand: Brand, letters: number)
     .onConflict((conflict) => conflict.column('brand').doUpdateSet(change))
     .execute();
 };
+
+/** Settings of a brand with their version; undefined before the first change. */
+export const findConfiguration = (db: Database, brand: Brand) =>
+  db
+    .selectFrom('configurations')
+    .select(['note_max_letters', 'version', 'changed_by', 'changed_at'])
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+
+type Configuration = {
+  /** The one it is based on; 0 before the first. */
+  readonly version: number;
+  readonly noteMaxLetters: number;
+};
+
+/** Writes settings of a brand; false if somebody else was faster. */
+export const updateConfiguration = async (
+  db: Database,
+  brand: Brand,
+  { version, noteMaxLetters }: Configuration,
+  { name, at }: { readonly name: string; readonly at: Date },
+): Promise<boolean> => {
+  const change = {
+    note_max_letters: noteMaxLetters,
+    version: version + 1,
+    changed_by: name,
+    changed_at: at.toISOString(),
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('configurations')
+    .values({ brand, ...change })
+    .onConflict((conflict) =>
+      conflict.column('brand').doUpdateSet(change).where('configurations.version', '=', version),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+};

@@ -209,6 +209,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
   ),
 
+  'staff.settings': plain(administration(200)),
+  'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
   'content.officeMaintenance': plain(administration(200)),
   'content.officeRunningMaintenance': plain(everybody(200)),
   'content.officeBeginMaintenance': withCode(administration(200, () => planned)),

@@ -21,7 +21,7 @@ type Named = Pick<OpenCart, 'person' | 'company' | 'contract_name' | 'material_n
 const person: Column<Named> = {
   id: 'person',
   head: t('bo.cart.columns.person'),
-  width: 150,
+  width: 126,
   cell: (row) => row.person,
   full: (row) => row.person,
 };
@@ -34,7 +34,7 @@ const customer: Column<Named> = {
 const material: Column<Named> = {
   id: 'material',
   head: t('bo.cart.columns.material'),
-  width: 168,
+  width: 152,
   cell: (row) => row.material_name,
   full: (row) => row.material_name,
 };
@@ -67,7 +67,7 @@ export const cartColumns = (today: string, now: number): readonly Column<OpenCar
   {
     id: 'begun',
     head: t('bo.cart.columns.begun'),
-    width: 104,
+    width: 88,
     cell: ({ begun_at }) => shortInstant(begun_at, today, { isNarrow: true }),
   },
   person,
@@ -84,14 +84,14 @@ export const cartColumns = (today: string, now: number): readonly Column<OpenCar
   {
     id: 'start',
     head: t('bo.cart.columns.start'),
-    width: 150,
+    width: 148,
     cell: ({ starts_on: day, starts_time: time }) =>
       day === null ? '–' : `${shortDate(day)}, ${time ?? ''}`,
   },
   {
     id: 'step',
     head: t('bo.cart.columns.step'),
-    width: 140,
+    width: 132,
     cell: ({ step }) => (step === null ? '–' : <Step step={step} />),
   },
   {
@@ -109,7 +109,7 @@ export const orderColumns = (today: string): readonly Column<CartOrder>[] => [
   {
     id: 'ordered',
     head: t('bo.cart.columns.ordered'),
-    width: 104,
+    width: 88,
     cell: ({ ordered_at }) => shortInstant(ordered_at, today, { isNarrow: true }),
   },
   person,

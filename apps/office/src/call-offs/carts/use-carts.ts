@@ -15,16 +15,12 @@ export const useCarts = () => {
   return {
     open,
     ordered,
-    openNote:
-      ofOpen === undefined
-        ? null
-        : t(`bo.cart.open_note${plural(ofOpen)}`, { n: formatWhole(ofOpen) }),
-    orderedNote:
-      ofOrdered === undefined
-        ? null
-        : t(`bo.cart.ordered_note${plural(ofOrdered)}`, {
-            n: formatWhole(ofOrdered),
-            menge: formatQuantity(ordered.loaded?.first.tonnes ?? 0),
-          }),
+    openNote: !ofOpen ? null : t(`bo.cart.open_note${plural(ofOpen)}`, { n: formatWhole(ofOpen) }),
+    orderedNote: !ofOrdered
+      ? null
+      : t(`bo.cart.ordered_note${plural(ofOrdered)}`, {
+          n: formatWhole(ofOrdered),
+          menge: formatQuantity(ordered.loaded?.first.tonnes ?? 0),
+        }),
   };
 };

@@ -7,6 +7,7 @@ export const paths = {
   export: '/exports/{id}',
   day: '/day',
   carts: '/carts',
+  reports: '/reports',
   settings: '/settings',
   plants: '/settings/plants',
   templates: '/settings/templates',

@@ -68,7 +68,7 @@ export type OrderListRow = Names & {
   number: string | null;
 };
 
-/** Call-offs that customers have made of a cart since an instant, the newest first. */
+/** Call-offs that people of the customers have ordered since an instant, the newest first. */
 export const listOrders = async (
   db: Database,
   suppliers: readonly number[],
@@ -82,7 +82,7 @@ export const listOrders = async (
     JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
     JOIN companies co ON co.id = o.company_id
     LEFT JOIN users u ON u.id = o.created_by
-    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.created_at >= ${since} AND o.cart_id IS NOT NULL
+    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.created_at >= ${since} AND o.created_by IS NOT NULL AND o.status <> 0
     ORDER BY o.created_at DESC, o.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
   return rows;
 };
@@ -91,7 +91,7 @@ export const sumOrders = async (db: Database, suppliers: readonly number[], sinc
   const { rows } = await sql<{ total: number; tonnes: string }>`
     SELECT count(*)::int AS total, coalesce(sum(o.quantity) FILTER (WHERE o.quantity_unit = 't'), 0) AS tonnes
     FROM call_offs o
-    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.created_at >= ${since} AND o.cart_id IS NOT NULL`.execute(
+    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.created_at >= ${since} AND o.created_by IS NOT NULL AND o.status <> 0`.execute(
     db,
   );
   const [row] = rows;
