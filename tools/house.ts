@@ -121,6 +121,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
   'apps/office/src/staff/reports': 'figures of a period as charts and tables',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
+  'apps/office/src/staff/settings':
+    'sections of the settings that are mostly read: brands, notes, mails, sign-in, retention',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',

@@ -8,6 +8,8 @@ import { handle, type StaffContext } from '#core/calls/context.ts';
 import { refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { changesBetween } from '#core/staff-audit.ts';
 import { keptSpans } from '#retention.ts';
+import { SESSION_DAYS } from '#session/lifetime.ts';
+import { LINK_MINUTES, STAFF_LIMITS } from '#staff/lifetime.ts';
 
 const t = reader(appTexts);
 
@@ -36,6 +38,14 @@ export const settings = handle(contract.settings, async (context) => {
       from: installation.MAIL_FROM ?? null,
       is_sent: installation.SMTP_URL !== undefined,
       tells_unknown: installation.RECOVERY_TELLS_UNKNOWN,
+    },
+    sign_in: {
+      portal_unused_days: SESSION_DAYS.unused,
+      portal_longest_days: SESSION_DAYS.longest,
+      office_idle_minutes: STAFF_LIMITS.idleMinutes,
+      office_longest_hours: STAFF_LIMITS.longestHours,
+      step_up_minutes: STAFF_LIMITS.stepUpMinutes,
+      link_minutes: LINK_MINUTES,
     },
     kept: keptSpans(),
   };

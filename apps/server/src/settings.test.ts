@@ -42,9 +42,10 @@ test('OFF-191 OFF-18 the longest note of a brand is set within bounds, whoever i
 
 test('OFF-191 brands, mails and retention are read as they are; no member sees another brand', async () => {
   const { brands, mail, kept } = await katrin(contract.settings, {});
-  assert.deepEqual(brands.map(({ brand, hosts }) => [brand, hosts]), [
-    ['nordstein', ['nordstein.localhost']],
-  ]);
+  assert.deepEqual(
+    brands.map(({ brand, hosts }) => [brand, hosts]),
+    [['nordstein', ['nordstein.localhost']]],
+  );
   assert.deepEqual(mail, { from: null, is_sent: false, tells_unknown: false });
   assert.deepEqual(
     kept.find(({ kind }) => kind === 'action'),

@@ -48,6 +48,14 @@ export const settings = call({
       /** Whether a forgotten password tells that an address is unknown. */
       tells_unknown: z.boolean(),
     }),
+    sign_in: z.object({
+      portal_unused_days: z.int(),
+      portal_longest_days: z.int(),
+      office_idle_minutes: z.int(),
+      office_longest_hours: z.int(),
+      step_up_minutes: z.int(),
+      link_minutes: z.int(),
+    }),
     /** How long rows are kept, one unit each. */
     kept: z.array(
       z.object({
