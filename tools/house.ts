@@ -117,12 +117,10 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/carts': 'open carts and the orders of today',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
-  'apps/office/src/content/maintenance':
-    'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
+  'apps/office/src/content/maintenance': 'maintenance: form, preview, lists, bar over all pages',
   'apps/office/src/staff/reports': 'figures of a period as charts and tables',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
-  'apps/office/src/staff/settings':
-    'sections of the settings that are mostly read: brands, notes, mails, sign-in, retention',
+  'apps/office/src/staff/settings': 'sections of the settings that are mostly read',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
@@ -196,6 +194,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/texts/src/lookup': 'reads texts by key; overrides; missing ones',
   'packages/texts/src/frame':
     'texts around and between concepts: navigation, filters, outbox, dates, gallery',
+  'packages/texts/src/fields': 'one sentence for each field of the published interface',
   'packages/texts/src/server': 'sentences only the server says: refusals, mail, API description',
   'packages/web/src/ui': 'the UI catalogue: components of both React apps',
   'packages/web/src/ui/icons': 'icons, by where they are needed',
@@ -242,9 +241,9 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
     // Staff see a contract with the people of its company.
-    contracts: ['companies'],
+    contracts: ['companies', 'staff'],
     amounts: ['contracts'],
-    deliveries: ['contracts', 'amounts', 'notifications'],
+    deliveries: ['contracts', 'amounts', 'notifications', 'staff'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.
     'call-offs': ['companies', 'contracts', 'amounts', 'notifications', 'staff'],
     // Documents are printed from deliveries and contracts; files of every company are searched.

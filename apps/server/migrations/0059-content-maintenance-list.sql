@@ -14,7 +14,7 @@ CREATE TABLE maintenance_windows (
   CHECK (ended_at >= starts_at),
   CHECK (expected_until > starts_at)
 );
-COMMENT ON TABLE maintenance_windows IS 'G: maintenance of a brand (null: both); runs from starts_at until somebody ends it, expected_until is what people are told; html null: the text of the brand; version, changed_at and changed_by tell who was faster';
+COMMENT ON TABLE maintenance_windows IS 'G: maintenance of a brand (null: both); runs from starts_at until somebody ends it, expected_until is only announced; html null: the text of the brand; version, changed_at and changed_by tell who was faster';
 
 SELECT refr('maintenance_windows');
 

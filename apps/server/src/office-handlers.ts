@@ -15,8 +15,11 @@ import type { Handler } from '#core/calls/context.ts';
 import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as customerFiles from '#customer-export.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -111,11 +114,14 @@ export const officeHandlers: readonly Handler[] = [
   reports,
   contracts.officeList,
   contracts.officeDetail,
+  contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
+  customerFiles.officeExport,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
 ];

@@ -23,7 +23,7 @@ const presentNotes = async ({ db, brand }: StaffContext) => {
   };
 };
 
-/** What concerns the members of a brand: they see no other. */
+/** Settings of the member's brands alone. */
 export const settings = handle(contract.settings, async (context) => {
   const { staff, installation } = context;
   const hosts = [...installation.BRAND_HOSTS];

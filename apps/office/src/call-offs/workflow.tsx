@@ -12,6 +12,7 @@ import { CallOffWord } from '#call-offs/status.tsx';
 import { SettingsPage } from '#core/frame/settings-page.tsx';
 import { SettingsPanel } from '#core/frame/settings-panel.tsx';
 import { Panel } from '#core/parts/panel.tsx';
+import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import styles from './workflow.module.css';
 
@@ -38,33 +39,51 @@ const STATES: readonly number[] = CALL_OFF_STATUSES.map(Number);
 const stepsFrom = (state: number): readonly Step[] =>
   STEPS.filter(({ from }) => from.some((one) => one === state));
 
-/** What a call-off can be and which steps lead from where to where, as the server allows them. */
+const STATE_COLUMNS: readonly Column<number>[] = [
+  {
+    id: 'state',
+    head: t('bo.flow.columns.state'),
+    cell: (state) => <CallOffWord status={state} />,
+  },
+  { id: 'number', head: t('bo.flow.columns.number'), align: 'end', cell: (state) => state },
+  {
+    id: 'next',
+    head: t('bo.flow.columns.next'),
+    cell: (state) =>
+      stepsFrom(state)
+        .map(({ action }) => stepWord(action))
+        .join(', ') || t('bo.flow.end'),
+  },
+];
+
+const STEP_COLUMNS: readonly Column<Step>[] = [
+  { id: 'step', head: t('bo.flow.columns.step'), cell: ({ action }) => stepWord(action) },
+  { id: 'who', head: t('bo.flow.columns.who'), cell: ({ by }) => t(`bo.flow.${by}`) },
+  {
+    id: 'from',
+    head: t('bo.flow.columns.from'),
+    cell: ({ from }) => (
+      <span className={styles.states}>
+        {from.map((state) => (
+          <CallOffWord key={state} status={state} />
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'to',
+    head: t('bo.flow.columns.to'),
+    cell: ({ to }) => (to === 'earlier' ? t('bo.flow.earlier') : <CallOffWord status={to} />),
+  },
+];
+
+/** States of a call-off, and the steps between them as the server allows them. */
 export const Workflow = () => (
   <SettingsPage>
     <SettingsPanel title={t('bo.flow.title')} text={t('bo.flow.text')}>
       <SmallTable
         label={t('bo.flow.states')}
-        columns={[
-          {
-            id: 'state',
-            head: t('bo.flow.columns.state'),
-            cell: (state: number) => <CallOffWord status={state} />,
-          },
-          {
-            id: 'number',
-            head: t('bo.flow.columns.number'),
-            align: 'end',
-            cell: (state) => state,
-          },
-          {
-            id: 'next',
-            head: t('bo.flow.columns.next'),
-            cell: (state) =>
-              stepsFrom(state)
-                .map(({ action }) => stepWord(action))
-                .join(', ') || t('bo.flow.end'),
-          },
-        ]}
+        columns={STATE_COLUMNS}
         rows={STATES}
         keyOf={String}
       />
@@ -72,35 +91,7 @@ export const Workflow = () => (
     <Panel title={t('bo.flow.steps')} flush>
       <SmallTable
         label={t('bo.flow.steps')}
-        columns={[
-          {
-            id: 'step',
-            head: t('bo.flow.columns.step'),
-            cell: ({ action }: Step) => stepWord(action),
-          },
-          {
-            id: 'who',
-            head: t('bo.flow.columns.who'),
-            cell: ({ by }) => t(`bo.flow.${by}`),
-          },
-          {
-            id: 'from',
-            head: t('bo.flow.columns.from'),
-            cell: ({ from }) => (
-              <span className={styles.states}>
-                {from.map((state) => (
-                  <CallOffWord key={state} status={state} />
-                ))}
-              </span>
-            ),
-          },
-          {
-            id: 'to',
-            head: t('bo.flow.columns.to'),
-            cell: ({ to }) =>
-              to === 'earlier' ? t('bo.flow.earlier') : <CallOffWord status={to} />,
-          },
-        ]}
+        columns={STEP_COLUMNS}
         rows={STEPS}
         keyOf={({ action }) => action}
       />

@@ -47,7 +47,7 @@ export const insertLegalText = async (db: Database, text: LegalText): Promise<vo
 };
 
 /**
- * What the portal announces: a maintenance that is about to begin comes before everything else (OFF-182), then the
+ * The announcement of the portal: a maintenance that is about to begin comes before everything else (OFF-182), then the
  * announcement whose window began last among those open now for the brand (D-57).
  */
 export const findAnnouncement = async (db: Database, brand: Brand, now: Date) => {
@@ -79,11 +79,11 @@ export const findAnnouncement = async (db: Database, brand: Brand, now: Date) =>
 /** Sentence that announces a maintenance; an end on another day has its date. */
 const announced = (of: { readonly starts_at: string; readonly expected_until: string | null }) => {
   const [begin, end] = [new Date(of.starts_at), of.expected_until && new Date(of.expected_until)];
-  const von = berlinTime(begin);
-  if (!end) return t('maintenance.announced', { von });
+  const from = berlinTime(begin);
+  if (!end) return t('maintenance.announced', { von: from });
   const isSameDay = berlinDay(begin) === berlinDay(end);
-  const bis = isSameDay ? berlinTime(end) : `${toShortDmy(berlinDay(end))}, ${berlinTime(end)}`;
-  return t('maintenance.announced_until', { von, bis });
+  const until = isSameDay ? berlinTime(end) : `${toShortDmy(berlinDay(end))}, ${berlinTime(end)}`;
+  return t('maintenance.announced_until', { von: from, bis: until });
 };
 
 type Announcement = {

@@ -48,7 +48,7 @@ const order = z.object({
 });
 export type CartOrder = z.output<typeof order>;
 
-/** What customers have ordered today, the newest first (OFF-186). */
+/** Orders of the customers today, the newest first (OFF-186). */
 export const officeOrders = call({
   ...looks,
   name: 'callOffs.officeOrders',

@@ -27,7 +27,9 @@ export const staffRefusalTexts = {
   maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
   maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   export_not_found:
-    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
+    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
+  export_too_long:
+    'Mehr als {most} Zeilen passen in keine Excel-Datei. Bitte wählen Sie CSV oder einen engeren Filter.',
   export_pending:
     'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
 } as const;

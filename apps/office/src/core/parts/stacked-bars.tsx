@@ -33,7 +33,7 @@ const GAP_PX = 1.5;
 const MAX_SUMS = 16;
 const PLOT_PX = HEIGHT_PX - TOP_PX - FOOT_PX;
 
-const follow = (event: MouseEvent<SVGAElement>, href: string) => {
+const follow = (event: MouseEvent, href: string) => {
   event.preventDefault();
   void go(href);
 };
@@ -79,7 +79,7 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
               href={bar.href}
               aria-label={bar.title}
               className={styles.bar}
-              onClick={(event) => follow(event as unknown as MouseEvent<SVGAElement>, bar.href)}
+              onClick={(event) => follow(event, bar.href)}
             >
               <title>{bar.title}</title>
               <rect

@@ -9,6 +9,7 @@ import { fillAt, FillSign } from '#core/parts/chart-fills.tsx';
 import { Empty } from '#core/parts/empty.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { StackedBars } from '#core/parts/stacked-bars.tsx';
+import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { stepName, ticksOf, wholeTonnes } from '#staff/reports/format.ts';
 import type { Report, ReportState } from '#staff/reports/use-report.ts';
@@ -29,14 +30,38 @@ const lastDay = (begin: string, step: ReportState['step'], until: string): strin
   return last < until ? last : until;
 };
 
+type StepRow = Report['steps'][number];
+
+const nameOf = ({ key, name }: Report['plants'][number]): string =>
+  key === null ? t('bo.rep.others') : name;
+const dayText = (day: string): string => shortDate(day, t('date.weekdays').split(', '));
+const begin = (day: string, step: ReportState['step']): string =>
+  step === 'month' ? stepName(day, step) : dayText(day);
+
+const columnsOf = (
+  plants: Report['plants'],
+  step: ReportState['step'],
+): readonly Column<StepRow>[] => [
+  { id: 'step', head: t(`bo.rep.${step}`), cell: ({ begins_on }) => begin(begins_on, step) },
+  ...plants.map((plant, at): Column<StepRow> => ({
+    id: plant.key ?? 'others',
+    head: nameOf(plant),
+    align: 'end',
+    cell: ({ tonnes }) => wholeTonnes(tonnes[at] ?? 0),
+  })),
+  {
+    id: 'sum',
+    head: t('bo.rep.total'),
+    align: 'end',
+    cell: ({ tonnes }) => <b>{wholeTonnes(sumOf(tonnes))}</b>,
+  },
+];
+
 /** Tonnage of each day, week or month by plant, as a chart or as a table. */
 export const TonnagePanel = ({ report, state }: TonnagePanelProps) => {
   const { steps, plants, from, until } = report;
   const { step, isTable } = state;
   const title = t(`bo.rep.by_${step}`);
-  const nameOf = ({ key, name }: Report['plants'][number]) =>
-    key === null ? t('bo.rep.others') : name;
-  const dayText = (day: string) => shortDate(day, t('date.weekdays').split(', '));
   if (steps.length === 0) {
     return (
       <Panel title={title} aside={t('bo.rep.weighed')}>
@@ -49,26 +74,7 @@ export const TonnagePanel = ({ report, state }: TonnagePanelProps) => {
       <Panel title={title} aside={t('bo.rep.weighed')} flush>
         <SmallTable
           label={title}
-          columns={[
-            {
-              id: 'step',
-              head: t(`bo.rep.${step}`),
-              cell: ({ begins_on }: Report['steps'][number]) =>
-                step === 'month' ? stepName(begins_on, step) : dayText(begins_on),
-            },
-            ...plants.map((plant, at) => ({
-              id: plant.key ?? 'others',
-              head: nameOf(plant),
-              align: 'end' as const,
-              cell: ({ tonnes }: Report['steps'][number]) => wholeTonnes(tonnes[at] ?? 0),
-            })),
-            {
-              id: 'sum',
-              head: t('bo.rep.total'),
-              align: 'end',
-              cell: ({ tonnes }) => <b>{wholeTonnes(sumOf(tonnes))}</b>,
-            },
-          ]}
+          columns={columnsOf(plants, step)}
           rows={steps}
           keyOf={({ begins_on }) => begins_on}
           foot={{
@@ -96,7 +102,7 @@ export const TonnagePanel = ({ report, state }: TonnagePanelProps) => {
             key: begins_on,
             name: stepName(begins_on, step),
             title: t('bo.rep.bar_aria', {
-              tag: step === 'month' ? stepName(begins_on, step) : dayText(begins_on),
+              tag: begin(begins_on, step),
               menge: wholeTonnes(sumOf(tonnes)),
             }),
             sum: wholeTonnes(sumOf(tonnes)),
@@ -105,17 +111,13 @@ export const TonnagePanel = ({ report, state }: TonnagePanelProps) => {
           };
         })}
       />
-      <Legend report={report} state={state} nameOf={nameOf} />
+      <Legend report={report} state={state} />
     </Panel>
   );
 };
 
-type LegendProps = TonnagePanelProps & {
-  nameOf: (plant: Report['plants'][number]) => string;
-};
-
 /** Plants with their fill, tonnage and share; each filters. */
-const Legend = ({ report, state, nameOf }: LegendProps) => {
+const Legend = ({ report, state }: TonnagePanelProps) => {
   const id = useId();
   const { plants, tonnes } = report;
   const shares = sharesOf(plants.map((plant) => plant.tonnes));

@@ -26,7 +26,7 @@ const t = reader({ ...staffSettingsTexts, ...staffSettingsReadTexts });
 
 const FIXED = ['cart', 'decision', 'change'] as const;
 
-/** What holds for call-offs: the longest note can be set, the rest is read (OFF-191). */
+/** Rules for call-offs: the longest note can be set, the rest is read (OFF-191). */
 export const Deadlines = () => {
   const brand = useBrand();
   return (

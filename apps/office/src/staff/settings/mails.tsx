@@ -12,7 +12,7 @@ const t = reader({ ...staffSettingsTexts, ...staffSettingsReadTexts });
 
 /** From whom mails come, and whether they leave the house. */
 export const Mails = () => {
-  const marke = brandName(useBrand());
+  const brand = brandName(useBrand());
   return (
     <SettingsPage>
       <WithSettings>
@@ -21,7 +21,7 @@ export const Mails = () => {
             <p className={styles.text}>{t('bo.mails.text')}</p>
             <KeyValues
               lines={[
-                { label: t('bo.mails.sender'), value: t('bo.mails.name', { marke }) },
+                { label: t('bo.mails.sender'), value: t('bo.mails.name', { marke: brand }) },
                 { label: t('bo.mails.address'), value: mail.from ?? t('bo.mails.no_address') },
                 {
                   label: t('bo.mails.state'),

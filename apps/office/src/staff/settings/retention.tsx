@@ -1,4 +1,4 @@
-import { settings } from '@abrufbar/contract/staff/settings.ts';
+import type { settings } from '@abrufbar/contract/staff/settings.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSettingsReadTexts } from '@abrufbar/texts/staff/settings-read.ts';

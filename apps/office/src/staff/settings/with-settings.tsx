@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 
-/** What all sections of the settings read, once it is there. */
+/** The settings all sections read, once they are there. */
 export const WithSettings = ({
   children,
 }: {

@@ -26,7 +26,7 @@ const namesOf = (row: CartListRow | OrderListRow) => ({
   quantity_unit: row.quantity_unit,
 });
 
-/** What a broken confirmation has reached; before its first call nothing is known. */
+/** The step a broken confirmation has reached; before its first call nothing is known. */
 const stepOf = ({ quantity, has_contact }: CartListRow): 'contact' | 'check' | null => {
   if (quantity === null) return null;
   return has_contact ? 'check' : 'contact';

@@ -22,7 +22,7 @@ import {
 } from '#content/maintenance/store.ts';
 import { htmlOfText, textOfHtml } from '#content/maintenance/text.ts';
 
-/** Whoever has sent a call this long ago counts as signed in (OFF-183). */
+/** A person who has sent a call this long ago counts as signed in (OFF-183). */
 const PRESENT_MS = 15 * 60_000;
 
 const hasBoth = ({ staff }: StaffContext): boolean =>
@@ -160,8 +160,9 @@ export const officeBeginMaintenance = handle(
     const plan = planOf(context, input);
     const [running] = input.starts_at === null ? await listRunningOf(context) : [];
     if (running) {
-      const zeit = berlinTime(new Date(running.starts_at));
-      throw new Refusal(409, 'maintenance_running', { values: { zeit, name: running.created_by } });
+      const since = berlinTime(new Date(running.starts_at));
+      const values = { zeit: since, name: running.created_by };
+      throw new Refusal(409, 'maintenance_running', { values });
     }
     const id = await insertMaintenance(db, plan, { name: staff.name, at: now });
     audit({ ...audited({ ...plan, id }), changes: changesBetween(NOTHING, auditedFields(plan)) });

@@ -160,7 +160,7 @@ export type StaffContext = BaseContext & {
   /** Second argument of every store function of the office: ids of the suppliers of the chosen brand. */
   readonly suppliers: readonly number[];
   readonly secrets: SecretBox;
-  /** What the operator of the server has set, as far as staff may read it. */
+  /** Settings of the operator of the server, as far as staff may read them. */
   readonly installation: Pick<
     Settings,
     'BRAND_HOSTS' | 'MAIL_FROM' | 'SMTP_URL' | 'RECOVERY_TELLS_UNKNOWN'

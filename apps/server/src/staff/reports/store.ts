@@ -6,7 +6,7 @@ import { ofSuppliers } from '#core/database/suppliers.ts';
 /** Days of Berlin, both included. */
 export type Period = { readonly from: string; readonly until: string };
 
-/** What a report is about; null does not narrow. */
+/** Filters of a report; null does not narrow. */
 export type ReportFilters = Period & {
   /** First day of the period before. */
   readonly since: string;
