@@ -18,7 +18,8 @@ type Key = keyof typeof TEXTS;
 /** Kinds of a later server have no text here yet. */
 const isKey = (key: string): key is Key => Object.hasOwn(TEXTS, key);
 const whatOf = (kind: string): string => {
-  const key = `bo.kept.${kind}`;
+  const snake = kind.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
+  const key = `bo.kept.${snake}`;
   return isKey(key) ? TEXTS[key] : t('bo.kept.other');
 };
 
