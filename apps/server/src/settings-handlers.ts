@@ -62,7 +62,9 @@ export const updateNotes = handle(
     }
     const before = await presentNotes(context);
     const author = { name: staff.name, at: now };
-    if (!(await updateConfiguration(db, brand, { version, noteMaxLetters: most }, author))) {
+    const isCurrent = version === before.version;
+    const change = { version, noteMaxLetters: most };
+    if (!isCurrent || !(await updateConfiguration(db, brand, change, author))) {
       const { changed_by, changed_at } = await presentNotes(context);
       throw refuseStale(changed_by ?? '', changed_at ?? '');
     }

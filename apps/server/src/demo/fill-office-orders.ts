@@ -63,7 +63,7 @@ export const fillOfficeOrders = async (
 /** Carts begun so long ago: one a company; the last one is about to expire. */
 const CART_AGE_HOURS = [0.05, 0.2, 0.5, 9, 14, 23.2] as const;
 
-/** What somebody at a customer fills in just now; every second one broke off while it was sent. */
+/** A cart that somebody at a customer fills in; every second one broke off while it was sent. */
 const addCart = async (
   db: Database,
   { item, person }: { readonly item: Item; readonly person: string },

@@ -95,19 +95,25 @@ const planOf = (
   };
 };
 
-/** One of the chosen brand that the member may change; the version is checked by the statement that follows. */
-const changeable = async (context: StaffContext, id: string): Promise<MaintenanceRow> => {
+/** One of the chosen brand that the member may change; the statement that follows checks the version again. */
+const changeable = async (
+  context: StaffContext,
+  { id, version }: { readonly id: string; readonly version?: number },
+): Promise<MaintenanceRow> => {
   const row = await findMaintenance(context.db, context.brand, id);
   if (row === undefined) throw new Refusal(404, 'maintenance_not_found');
   if (row.brand === null && !hasBoth(context)) throw new Refusal(403, 'foreign_brand');
   if (row.ended_at !== null) {
     throw new Refusal(409, 'maintenance_over', { values: { name: row.ended_by ?? '' } });
   }
+  if (version !== undefined && version !== row.version) {
+    throw refuseStale(row.changed_by, row.changed_at);
+  }
   return row;
 };
 
 const refuseLate = async (context: StaffContext, id: string): Promise<Refusal> => {
-  const { changed_by, changed_at } = await changeable(context, id);
+  const { changed_by, changed_at } = await changeable(context, { id });
   return refuseStale(changed_by, changed_at);
 };
 
@@ -177,7 +183,7 @@ export const officeUpdateMaintenance = handle(
   async (context, { id, version, ...input }) => {
     const { db, brand, staff, now, effectOn, audit } = context;
     effectOn(null);
-    const before = await changeable(context, id);
+    const before = await changeable(context, { id, version });
     const isRunning = maintenanceState(before, now) === 'running';
     const plan = planOf(context, input, isRunning ? new Date(before.starts_at) : null);
     if (!(await updateMaintenance(db, { id, version }, plan, { name: staff.name, at: now }))) {
@@ -196,7 +202,7 @@ export const officeEndMaintenance = handle(
   async (context, { id, version }) => {
     const { db, staff, now, effectOn, audit } = context;
     effectOn(null);
-    const before = await changeable(context, id);
+    const before = await changeable(context, { id, version });
     const isRunning = maintenanceState(before, now) === 'running';
     const isDone = isRunning
       ? await endMaintenance(db, { id, version }, { name: staff.name, at: now })

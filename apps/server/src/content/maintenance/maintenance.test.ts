@@ -47,7 +47,10 @@ beforeEach(async () => {
 
 test('OFF-180 OFF-181 MNT-02 D-58 T-44 a maintenance closes the hosts of its brand until somebody ends it', async () => {
   const text = 'Bis 14 Uhr & kurz danach <b>nicht</b>.';
-  const { id, version, state } = await lena(contract.officeBeginMaintenance, { ...IMMEDIATE, text });
+  const { id, version, state } = await lena(contract.officeBeginMaintenance, {
+    ...IMMEDIATE,
+    text,
+  });
   assert.equal(state, 'running');
   await isClosed(server.address);
   assert.equal(await statusAt(suedkies), 200);

@@ -21,12 +21,20 @@ import {
   sumRequests,
 } from '#staff/reports/store.ts';
 
+/** Days outside of these are typing errors, and beyond what the database knows as a day. */
+const EARLIEST_DAY = '2000-01-01';
+const LATEST_DAY = '2199-12-31';
+
 type Input = InputOf<typeof contract.reports>;
 
 /** The period that was asked for; both ends or none, not longer than a year. */
 const periodOf = ({ from, until }: Input, today: string): Period => {
   const usual = usualPeriod(today);
   const period = { from: from ?? until ?? usual.from, until: until ?? from ?? usual.until };
+  for (const field of ['from', 'until'] as const) {
+    const isDayOfOurs = period[field] >= EARLIEST_DAY && period[field] <= LATEST_DAY;
+    if (!isDayOfOurs) throw refuseFields([{ field, problem: 'date' }]);
+  }
   if (period.until < period.from) {
     throw refuseFields([{ field: 'until', problem: 'end_before_start' }]);
   }

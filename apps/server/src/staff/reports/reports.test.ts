@@ -166,6 +166,7 @@ test('OFF-187 a period that ends before it begins or lasts longer than a year is
   for (const [from, until] of [
     ['2026-11-18', '2026-11-16'],
     ['2025-01-01', '2026-11-16'],
+    ['2199-12-30', '2200-01-02'],
   ] as const) {
     const refused = await ask({ from, until }).catch((error: unknown) => error);
     assert.ok(refused instanceof CallError);
