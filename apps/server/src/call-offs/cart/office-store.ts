@@ -24,12 +24,16 @@ export type CartListRow = Names & {
 
 type Window = { readonly offset: number; readonly limit: number };
 
+/** The carts of each company of the suppliers; OFFSET 0 keeps the plan from beginning with those of everybody. */
 const CARTS = (suppliers: readonly number[], since: Date) => sql`
-  FROM call_off_carts k
+  FROM (SELECT DISTINCT company_id FROM contracts WHERE supplier_id = ${ofSuppliers(suppliers)}) e
+  CROSS JOIN LATERAL (
+    SELECT * FROM call_off_carts k
+    WHERE k.company_id = e.company_id AND NOT k.by_staff AND k.opened_at > ${since}
+    OFFSET 0) k
   JOIN contract_items i ON i.company_id = k.company_id AND i.id = k.contract_item_id
   JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = k.company_id AND c.id = i.contract_id
-  JOIN companies co ON co.id = k.company_id
-  WHERE NOT k.by_staff AND k.opened_at > ${since}`;
+  JOIN companies co ON co.id = k.company_id`;
 
 /** Carts begun since an instant for contracts of these suppliers, the newest first. */
 export const listOpenCarts = async (
