@@ -122,6 +122,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/settings': 'sections of the settings that are mostly read',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
+  'apps/office/src/imports/formats': 'fields of the rows that systems send',
+  'apps/office/src/imports/keys': 'keys of the systems: list, drawer, secret',
+  'apps/office/src/imports/log': 'log, report, rejected rows and files read in by hand',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -163,6 +166,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
+  'apps/server/src/imports/master-data':
+    'plants, materials, customers, contracts and items of the supplier',
+  'apps/server/src/imports/office': 'log, rejected rows, keys and formats as staff see them',
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
@@ -239,7 +245,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   server: {
     // A document names its customer by the number the supplier gave the company.
-    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
+    // People of master data get an invitation.
+    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs', 'registration'],
     // Staff see a contract with the people of its company.
     contracts: ['companies', 'staff'],
     amounts: ['contracts'],
@@ -256,14 +263,14 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     profile: ['session', 'companies'],
     registration: ['session', 'companies'],
     // Tokens, password hashes and their rules are the same for staff.
-    // Reports take the time of an answer by the hours of the plant.
-    staff: ['session', 'contracts'],
+    staff: ['session'],
   },
   office: {
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries', 'documents'],
-    companies: ['call-offs', 'contracts', 'impersonation'],
+    // Somebody is invited to a customer from its page.
+    companies: ['call-offs', 'contracts', 'impersonation', 'registration'],
     // The people of a call-off can be looked at as in the portal.
     'call-offs': ['impersonation'],
     // Switching the portal off asks for the code in its own dialog.

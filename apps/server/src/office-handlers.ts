@@ -10,19 +10,27 @@ import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import * as importFiles from '#imports/office/file-handlers.ts';
+import * as importKeys from '#imports/office/key-handlers.ts';
+import * as importLog from '#imports/office/log-handlers.ts';
+import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as customers from '#companies/office/manage-handlers.ts';
 import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
@@ -118,10 +126,45 @@ export const officeHandlers: readonly Handler[] = [
   companies.officeList,
   companies.officeDetail,
   customerFiles.officeExport,
+  companies.officeSuppliers,
+  customers.officeCreate,
+  customers.officeUpdate,
+  customers.officeRemove,
+  customers.officeAddNumber,
+  customers.officeRemoveNumber,
+  people.officeUpdatePerson,
+  people.officeRemovePerson,
+  people.officeBlockPerson,
+  people.officeUnblockPerson,
+  contacts.officeCreateContact,
+  contacts.officeUpdateContact,
+  contacts.officeRemoveContact,
+  invitations.officeInvitations,
+  invitations.officeInvitationCounts,
+  invitations.officeInvitation,
+  invitations.officeInvite,
+  invitations.officeRenewInvitation,
+  invitations.officeResendInvitation,
+  invitations.officeRevokeInvitation,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
   deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
+
+  importLog.officeList,
+  importLog.officeReport,
+  importLog.officeSources,
+  importRows.officeRepair,
+  importRows.officeDiscard,
+  importRows.officeRetry,
+  importRows.officeRejects,
+  importKeys.officeKeys,
+  importKeys.officeCreateKey,
+  importKeys.officeRenewKey,
+  importKeys.officeUpdateKey,
+  importKeys.officeRevokeKey,
+  importFiles.officeFormats,
+  importFiles.officeReadFile,
 ];

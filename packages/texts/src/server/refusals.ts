@@ -28,6 +28,7 @@ export const refusalTexts = {
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_too_large:
     'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_row_refused: '{grund} Es wurde nichts gespeichert.',
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
@@ -129,6 +130,8 @@ export type RefusalCode = keyof typeof refusalTexts;
 
 /** Problems of single fields; `{field}` is the label. */
 export const fieldProblemTexts = {
+  import_value: '{field}: Bitte geben Sie einen Wert wie im Aufbau der Daten an.',
+  network: '{field}: Bitte geben Sie Adressen oder Netze wie 10.1.0.0/16 an.',
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',
@@ -175,6 +178,8 @@ export const fieldProblemTexts = {
   position: '{field}: Bitte wählen Sie Ihre Funktion.',
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
+  has_account:
+    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte lassen Sie sie weg oder nehmen Sie eine andere.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
@@ -259,6 +264,17 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   endpoint: 'Push-Dienst',
   notification_allowed: 'Push-Mitteilungen',
   customer_number: 'Kundennummer',
+  company_nr: 'Nummer der Firma',
+  company_id: 'Firma',
+  supplier_id: 'Lieferant',
+  street: 'Straße',
+  postcode: 'Postleitzahl',
+  city: 'Ort',
+  name: 'Name',
+  task: 'Aufgabe',
+  role: 'Rolle',
+  permissions: 'Rechte',
+  reason: 'Grund',
   item_id: 'Position',
   quantity: 'Menge',
   hourly_quantity: 'Stundenmenge',

@@ -8,16 +8,17 @@ import {
   usualPeriod,
 } from '@abrufbar/domain/staff/reports.ts';
 import { addDays, berlinInstant, daysBetween } from '@abrufbar/domain/values/calendar.ts';
-import { listPlants, type StoredPlant } from '#contracts/plant-store.ts';
 import { handle } from '#core/calls/context.ts';
 import { refuseFields } from '#core/calls/refusal.ts';
 import { presentRequests, presentTonnage } from '#staff/reports/present.ts';
 import {
   type Answered,
   listAnswered,
+  listReportPlants,
   listTonnage,
   type Period,
   type ReportFilters,
+  type ReportPlant,
   sumRequests,
 } from '#staff/reports/store.ts';
 
@@ -57,12 +58,10 @@ const filtersOf = (input: Input, period: Period): ReportFilters => ({
 });
 
 /** Median minutes of open plants from request to answer. */
-const responseOf = (rows: readonly Answered[], plants: readonly StoredPlant[]): number | null =>
+const responseOf = (rows: readonly Answered[], plants: readonly ReportPlant[]): number | null =>
   median(
     rows.map(({ created_at, decided_at, supplier_id, factory_number }) => {
-      const plant = plants.find(
-        (one) => one.supplierId === supplier_id && one.number === factory_number,
-      );
+      const plant = plants.find(({ key }) => key === `${supplier_id}:${factory_number}`);
       return openMinutes(plant ?? null, new Date(created_at), new Date(decided_at));
     }),
   );
@@ -78,7 +77,7 @@ export const reports = handle(contract.reports, async ({ db, suppliers, today },
   const tonnage = await listTonnage(db, suppliers, filters);
   const sums = await sumRequests(db, suppliers, filters, instants);
   const answered = await listAnswered(db, suppliers, filters, instants);
-  const plants = await listPlants(db, suppliers);
+  const plants = await listReportPlants(db, suppliers);
   const isNow = ({ created_at }: Answered) => new Date(created_at) >= instants.from;
   return {
     ...period,

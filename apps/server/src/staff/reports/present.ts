@@ -1,8 +1,7 @@
 import type { ReportPart, reports } from '@abrufbar/contract/staff/reports.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { LEAD_CLASS_HOURS, MAX_SERIES, stepBegin } from '@abrufbar/domain/staff/reports.ts';
-import { keyOfPlant, type StoredPlant } from '#contracts/plant-store.ts';
-import type { RequestSums, TonnageRow } from '#staff/reports/store.ts';
+import type { ReportPlant, RequestSums, TonnageRow } from '#staff/reports/store.ts';
 
 /** Materials and customers that are named; all others are one line. */
 const NAMED_PARTS = 5;
@@ -28,11 +27,11 @@ const summed = (values: readonly number[]): number =>
   rounded(values.reduce((sum, value) => sum + value, 0));
 
 /** Plants by their tonnage, under the name they have now. */
-const plantsOf = (days: readonly TonnageRow[], plants: readonly StoredPlant[]): ReportPart[] => {
+const plantsOf = (days: readonly TonnageRow[], plants: readonly ReportPlant[]): ReportPart[] => {
   const byPlant = Map.groupBy(days, ({ plant }) => plant);
   const parts = [...byPlant].map(([key, rows]) => ({
     key,
-    name: plants.find((plant) => keyOfPlant(plant) === key)?.name ?? rows[0]?.name ?? key,
+    name: plants.find((plant) => plant.key === key)?.name ?? rows[0]?.name ?? key,
     tonnes: summed(rows.map(({ tonnes }) => Number(tonnes))),
   }));
   return largest(parts, MAX_SERIES - 1);
@@ -61,7 +60,7 @@ const stepsOf = (
 export const presentTonnage = (
   rows: readonly TonnageRow[],
   { step, material, customer }: InputOf<typeof reports>,
-  plants: readonly StoredPlant[],
+  plants: readonly ReportPlant[],
 ) => {
   const of = (kind: TonnageRow['kind']) => rows.filter((row) => row.kind === kind);
   const days = of('day');

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import type { Plant } from '@abrufbar/domain/contracts/plant.ts';
 import { LEAD_CLASS_HOURS } from '@abrufbar/domain/staff/reports.ts';
+import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
@@ -163,4 +165,32 @@ export const listAnswered = async (
     ${REQUESTS(suppliers, filters, instants)} AND s.decided_at IS NOT NULL
     ORDER BY o.created_at DESC LIMIT ${MAX_TIMED_ANSWERS}`.execute(db);
   return rows;
+};
+
+export type ReportPlant = Pick<Plant, 'weekday' | 'saturday'> & {
+  /** `<supplier id>:<plant number>` */
+  readonly key: string;
+  readonly name: string;
+};
+
+const hoursOf = (from: string | null, until: string | null) =>
+  from === null || until === null ? null : { from: minutes(from), until: minutes(until) };
+
+/** Names and opening hours of the plants. */
+export const listReportPlants = async (
+  db: Database,
+  suppliers: readonly number[],
+): Promise<ReportPlant[]> => {
+  const rows = await db
+    .selectFrom('factories')
+    .select(['supplier_id', 'number', 'name'])
+    .select(['weekday_from', 'weekday_until', 'saturday_from', 'saturday_until'])
+    .where('supplier_id', '=', ofSuppliers(suppliers))
+    .execute();
+  return rows.map((row) => ({
+    key: `${row.supplier_id}:${row.number}`,
+    name: row.name,
+    weekday: hoursOf(row.weekday_from, row.weekday_until),
+    saturday: hoursOf(row.saturday_from, row.saturday_until),
+  }));
 };
