@@ -114,14 +114,16 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/surroundings':
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
+  'apps/office/src/call-offs/carts': 'open carts and the orders of today',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/edit':
     'a contract as administrators change it: draft, fields, bar, drawers',
   'apps/office/src/contracts/objects': 'what suppliers offer: table and drawer of the master data',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
-  'apps/office/src/content/maintenance':
-    'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
+  'apps/office/src/content/maintenance': 'maintenance: form, preview, lists, bar over all pages',
+  'apps/office/src/staff/reports': 'figures of a period as charts and tables',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
+  'apps/office/src/staff/settings': 'sections of the settings that are mostly read',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/imports/formats': 'fields of the rows that systems send',
   'apps/office/src/imports/keys': 'keys of the systems: list, drawer, secret',
@@ -179,6 +181,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
   'apps/server/src/staff/exports':
     'lists as files: requests, downloads, the job that writes a large one',
+  'apps/server/src/staff/reports': 'figures of a period: tonnage, answers, lead times',
   'apps/server/src/staff/audit': 'the audit log of the office: reading it, sealing it',
   'apps/server/testing/database':
     'cluster and databases of tests, generator of the table types, scope gate',

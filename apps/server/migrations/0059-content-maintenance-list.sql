@@ -14,7 +14,7 @@ CREATE TABLE maintenance_windows (
   CHECK (ended_at >= starts_at),
   CHECK (expected_until > starts_at)
 );
-COMMENT ON TABLE maintenance_windows IS 'G: maintenance of a brand (null: both); runs from starts_at until somebody ends it, expected_until is what people are told; html null: the text of the brand; version, changed_at and changed_by tell who was faster';
+COMMENT ON TABLE maintenance_windows IS 'G: maintenance of a brand (null: both); runs from starts_at until somebody ends it, expected_until is only announced; html null: the text of the brand; version, changed_at and changed_by tell who was faster';
 
 SELECT refr('maintenance_windows');
 
@@ -24,3 +24,9 @@ GRANT SELECT ON maintenance_windows TO abrufbar_app;
 GRANT SELECT, INSERT, UPDATE, DELETE ON maintenance_windows TO abrufbar_staff;
 -- How many people would be signed out is counted by the last use of their sessions (OFF-183).
 GRANT SELECT (last_used_at) ON sessions TO abrufbar_staff;
+
+-- Staff set the longest note of their brand.
+ALTER TABLE configurations ADD COLUMN version integer NOT NULL DEFAULT 1;
+ALTER TABLE configurations ADD COLUMN changed_at timestamptz;
+ALTER TABLE configurations ADD COLUMN changed_by text;
+GRANT SELECT, INSERT, UPDATE ON configurations TO abrufbar_staff;

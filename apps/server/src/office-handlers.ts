@@ -1,5 +1,6 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as carts from '#call-offs/cart/office-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
 import * as callOffs from '#call-offs/office/list-handlers.ts';
@@ -16,6 +17,7 @@ import * as importLog from '#imports/office/log-handlers.ts';
 import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as people from '#customer-people-handlers.ts';
@@ -36,6 +38,7 @@ import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
 import * as users from '#staff/users-handlers.ts';
@@ -102,6 +105,8 @@ export const officeHandlers: readonly Handler[] = [
   views.officeSaveView,
   views.officeRemoveView,
   files.officeExport,
+  carts.officeCarts,
+  carts.officeOrders,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
@@ -122,9 +127,12 @@ export const officeHandlers: readonly Handler[] = [
   maintenance.officeUpdateMaintenance,
   maintenance.officeEndMaintenance,
 
+  settings,
+  updateNotes,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
+  reports,
   contracts.officeList,
   contracts.officeDetail,
   contractEdits.officeChoices,

@@ -25,6 +25,15 @@ const KEPT = {
 } as const satisfies Record<string, Span>;
 export type KeptKind = keyof typeof KEPT;
 
+/** The spans above for people to read, in one unit each. */
+export const keptSpans = () =>
+  Object.entries(KEPT).map(([kind, span]: [string, Span]) => ({
+    kind,
+    months: 'months' in span ? span.months : null,
+    days: 'days' in span ? span.days : null,
+    hours: 'hours' in span ? span.hours : null,
+  }));
+
 const HOUR_MS = 3_600_000;
 
 /** Instant before which rows of a kind have been kept long enough. */

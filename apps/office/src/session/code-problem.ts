@@ -5,7 +5,7 @@ import { refusalText } from '#session/refusal-text.ts';
 
 const t = reader(staffSignInTexts);
 
-/** What is wrong with a code, and how many tries are left. */
+/** The problem of a code, and how many tries are left. */
 export const codeProblem = (error: Error): string => {
   const left =
     error instanceof CallError && error.reason?.code === 'code_wrong' && error.reason.left;

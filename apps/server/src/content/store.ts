@@ -43,11 +43,11 @@ export const findAnnouncement = async (db: Database, brand: Brand, now: Date) =>
 /** Sentence that announces a maintenance; an end on another day has its date. */
 const announced = (of: { readonly starts_at: string; readonly expected_until: string | null }) => {
   const [begin, end] = [new Date(of.starts_at), of.expected_until && new Date(of.expected_until)];
-  const von = berlinTime(begin);
-  if (!end) return t('maintenance.announced', { von });
+  const from = berlinTime(begin);
+  if (!end) return t('maintenance.announced', { von: from });
   const isSameDay = berlinDay(begin) === berlinDay(end);
-  const bis = isSameDay ? berlinTime(end) : `${toShortDmy(berlinDay(end))}, ${berlinTime(end)}`;
-  return t('maintenance.announced_until', { von, bis });
+  const until = isSameDay ? berlinTime(end) : `${toShortDmy(berlinDay(end))}, ${berlinTime(end)}`;
+  return t('maintenance.announced_until', { von: from, bis: until });
 };
 
 type Announcement = {
@@ -97,4 +97,41 @@ export const updateNoteMax = async (db: Database, brand: Brand, letters: number)
     .values({ brand, ...change })
     .onConflict((conflict) => conflict.column('brand').doUpdateSet(change))
     .execute();
+};
+
+/** Settings of a brand with their version; undefined before the first change. */
+export const findConfiguration = (db: Database, brand: Brand) =>
+  db
+    .selectFrom('configurations')
+    .select(['note_max_letters', 'version', 'changed_by', 'changed_at'])
+    .where('brand', '=', brand)
+    .executeTakeFirst();
+
+type Configuration = {
+  /** The one it is based on; 0 before the first. */
+  readonly version: number;
+  readonly noteMaxLetters: number;
+};
+
+/** Writes settings of a brand; false if somebody else was faster. */
+export const updateConfiguration = async (
+  db: Database,
+  brand: Brand,
+  { version, noteMaxLetters }: Configuration,
+  { name, at }: { readonly name: string; readonly at: Date },
+): Promise<boolean> => {
+  const change = {
+    note_max_letters: noteMaxLetters,
+    version: version + 1,
+    changed_by: name,
+    changed_at: at.toISOString(),
+  };
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('configurations')
+    .values({ brand, ...change })
+    .onConflict((conflict) =>
+      conflict.column('brand').doUpdateSet(change).where('configurations.version', '=', version),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
 };

@@ -1,11 +1,14 @@
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
+import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { addDays, berlinDay, isWeekend } from '@abrufbar/domain/values/calendar.ts';
+import { insertCart } from '#call-offs/cart/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { buildCompany } from '#companies/build.ts';
 import { insertErpId, insertMembership, insertUser } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database/database.ts';
+import { newId } from '#core/ids.ts';
 import { type Deciders, fillCallOff } from '#demo/fill-call-off.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import {
@@ -35,6 +38,7 @@ export const fillOfficeOrders = async (
     for (const text of TEMPLATES[brand]) await insertTemplate(db, brand, text);
   }
   let { contract, number }: { contract: number; number: number } = FIRST;
+  let carts = 0;
   for (const company of OFFICE_COMPANIES) {
     const { id, person } = await addCompany(db, company, suppliers, now);
     await enter(db, { companies: [id] });
@@ -50,7 +54,43 @@ export const fillOfficeOrders = async (
       await addOrder(db, placed, now);
       number += 1;
     }
+    const [first] = items.values();
+    if (first) await addCart(db, { item: first, person }, CART_AGE_HOURS[carts], now);
+    carts += 1;
   }
+};
+
+/** Carts begun so long ago: one a company; the last one is about to expire. */
+const CART_AGE_HOURS = [0.05, 0.2, 0.5, 9, 14, 23.2] as const;
+
+/** A cart that somebody at a customer fills in; every second one broke off while it was sent. */
+const addCart = async (
+  db: Database,
+  { item, person }: { readonly item: Item; readonly person: string },
+  ageHours: number | undefined,
+  now: Date,
+): Promise<void> => {
+  if (ageHours === undefined) return;
+  const begun = new Date(now.getTime() - ageHours * HOUR_MS);
+  const [incoterm] = OFFERED_INCOTERMS;
+  const starts_on = workingDay(berlinDay(now), 2);
+  await insertCart(db, {
+    company_id: item.company_id,
+    id: newId(),
+    user_id: person,
+    contract_item_id: item.id,
+    opened_at: begun.toISOString(),
+    starts_time: DEFAULT_TIMES.start,
+    ends_time: DEFAULT_TIMES.end,
+    contact_user_id: person,
+    ...(CART_AGE_HOURS.findIndex((one) => one === ageHours) % 2 === 0 &&
+      incoterm && {
+        incoterm: incoterm.id,
+        quantity: '54.000',
+        starts_on,
+        ends_on: starts_on,
+      }),
+  });
 };
 
 const addCompany = async (

@@ -3,9 +3,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
+/** Days after which a session ends: without use, and whatever happens. */
+export const SESSION_DAYS = { unused: 30, longest: 180 } as const;
+
 /** A session ends 30 days after its last use and 180 days after its start, whichever comes first (D-11). */
 export const sessionEnd = (startedAt: Date, lastUsedAt: Date): Date => {
-  const [unused, oldest] = [later(lastUsedAt, 30 * DAY_MS), later(startedAt, 180 * DAY_MS)];
+  const unused = later(lastUsedAt, SESSION_DAYS.unused * DAY_MS);
+  const oldest = later(startedAt, SESSION_DAYS.longest * DAY_MS);
   return unused < oldest ? unused : oldest;
 };
 

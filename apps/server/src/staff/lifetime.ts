@@ -4,17 +4,23 @@ const DAY_MS = 24 * HOUR_MS;
 
 const later = (instant: Date, milliseconds: number) => new Date(instant.getTime() + milliseconds);
 
+/** How long a session and a code last (OFF-08, OFF-10). */
+export const STAFF_LIMITS = { idleMinutes: 30, longestHours: 12, stepUpMinutes: 5 } as const;
+
 /** A session ends 30 minutes after the last call that a key or pointer caused, and 12 hours after its start. */
-export const idleEnd = (lastActiveAt: Date): Date => later(lastActiveAt, 30 * MINUTE_MS);
-export const sessionEnd = (startedAt: Date): Date => later(startedAt, 12 * HOUR_MS);
+export const idleEnd = (lastActiveAt: Date): Date =>
+  later(lastActiveAt, STAFF_LIMITS.idleMinutes * MINUTE_MS);
+export const sessionEnd = (startedAt: Date): Date =>
+  later(startedAt, STAFF_LIMITS.longestHours * HOUR_MS);
 /** Sessions whose last activity lies before this instant are over. */
-export const idleSince = (now: Date): Date => later(now, -30 * MINUTE_MS);
+export const idleSince = (now: Date): Date => later(now, -STAFF_LIMITS.idleMinutes * MINUTE_MS);
 
 /** How long the second step of a sign-in may take. */
 export const halfSessionEnd = (startedAt: Date): Date => later(startedAt, 15 * MINUTE_MS);
 
 /** How long dangerous calls ask for no code after one. */
-export const stepUpEnd = (provenAt: Date): Date => later(provenAt, 5 * MINUTE_MS);
+export const stepUpEnd = (provenAt: Date): Date =>
+  later(provenAt, STAFF_LIMITS.stepUpMinutes * MINUTE_MS);
 
 /** How long the link of a mail can be used: a lost password, or the first one of a new member. */
 export const LINK_MINUTES = 60;

@@ -232,6 +232,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
   ),
 
+  'callOffs.officeCarts': plain(looking(200)),
+  'callOffs.officeOrders': plain(looking(200)),
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(
     dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
@@ -243,6 +245,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
   ),
 
+  'staff.settings': plain(administration(200)),
+  'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
   'content.officeMaintenance': plain(administration(200)),
   'content.officeRunningMaintenance': plain(everybody(200)),
   'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
@@ -266,6 +270,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       dispatch_phone: null,
     })),
   ),
+  'staff.reports': plain(looking(200)),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),

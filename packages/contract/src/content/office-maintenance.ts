@@ -11,7 +11,7 @@ const maintenance = z.object({
   /** Null: both. */
   brand: z.nullable(z.enum(BRANDS)),
   starts_at: instant,
-  /** What people are told; null where nobody knows. */
+  /** Announced to people; null where nobody knows. */
   expected_until: z.nullable(instant),
   /** Null once somebody has ended it. */
   ended_at: z.nullable(instant),
@@ -49,7 +49,7 @@ const period = {
   text: z.nullable(text(MAX_MAINTENANCE_TEXT_CODE_POINTS, 1)),
 };
 
-/** What runs, what is planned and the newest of what is over, for the chosen brand; how many people are signed in (OFF-180, OFF-183). */
+/** Running and planned ones of the chosen brand and the newest that are over; how many people are signed in (OFF-180, OFF-183). */
 export const officeMaintenance = call({
   ...maintains,
   name: 'content.officeMaintenance',

@@ -32,7 +32,7 @@ export const checkMaintenance = (
 
 type Begun = { readonly starts_at: string; readonly ended_at: string | null };
 
-/** What a maintenance is at an instant; only a person ends it, its expected end does not (decision 0051). */
+/** State of a maintenance at an instant; only a person ends it, its expected end does not (decision 0051). */
 export const maintenanceState = (
   { starts_at, ended_at }: Begun,
   now: Date,

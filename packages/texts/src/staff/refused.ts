@@ -48,15 +48,15 @@ export const staffRefusalTexts = {
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   views_full:
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  maintenance_not_found: 'Diese Wartung gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
+  maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   office_import_not_found: 'Diesen Import gibt es hier nicht. Bitte laden Sie die Liste neu.',
   import_not_repeatable:
     'Die Zeilen dieses Imports sendet nur das System erneut, das sie gemacht hat.',
   import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',
-  maintenance_not_found: 'Diese Wartung gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
-  maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
   export_too_long:

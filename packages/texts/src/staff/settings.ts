@@ -2,6 +2,12 @@
 export const staffSettingsTexts = {
   'bo.set.title': 'Einstellungen',
   'bo.set.sections': 'Bereiche der Einstellungen',
+  'bo.set.brands': 'Marken',
+  'bo.set.workflow': 'Ablauf der Abrufe',
+  'bo.set.deadlines': 'Abrufe und Fristen',
+  'bo.set.mails': 'Mails und Nachrichten',
+  'bo.set.login': 'Anmeldung',
+  'bo.set.retention': 'Aufbewahrung',
   'bo.set.plants': 'Werke und Grenzen',
   'bo.set.templates': 'Textvorlagen',
   'bo.set.maintenance': 'Wartung',

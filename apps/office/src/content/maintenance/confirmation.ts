@@ -9,10 +9,10 @@ const t = reader(staffMaintenanceTexts);
 export const confirmation = ({ begins, startsAt }: Entry, people: number) => {
   if (begins === 'later') {
     const [day = '', time = ''] = startsAt.split('T');
-    const zeit = `${toShortDmy(day)}, ${time}`;
+    const moment = `${toShortDmy(day)}, ${time}`;
     return {
       title: t('bo.mnt.plan_title'),
-      text: t('bo.mnt.plan_text', { zeit }),
+      text: t('bo.mnt.plan_text', { zeit: moment }),
       act: t('bo.mnt.plan'),
     };
   }

@@ -10,7 +10,7 @@ import { staffMaintenanceTexts } from '@abrufbar/texts/staff/maintenance.ts';
 
 const t = reader(staffMaintenanceTexts);
 
-/** What is entered about a maintenance; moments as fields write them, `2026-11-18T19:30` on the clocks of Berlin. */
+/** Entries about a maintenance; moments as fields write them, `2026-11-18T19:30` on the clocks of Berlin. */
 export type Entry = {
   readonly begins: 'now' | 'later';
   readonly startsAt: string;

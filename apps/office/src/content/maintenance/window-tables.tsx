@@ -64,7 +64,7 @@ const PAST: readonly Column<MaintenanceWindow>[] = [
   who,
 ];
 
-/** What is over, the newest first. */
+/** Past ones, the newest first. */
 export const PastWindows = ({ rows }: { rows: readonly MaintenanceWindow[] }) => (
   <Panel title={t('bo.mnt.history')} flush>
     {rows.length === 0 ? (
@@ -83,9 +83,25 @@ type PlannedWindowsProps = {
   onCallOff: (window: MaintenanceWindow) => void;
 };
 
-/** What is to begin, the next one first; each can be changed or called off. */
+/** Planned ones, the next first; each can be changed or called off. */
 export const PlannedWindows = ({ rows, openId, ...props }: PlannedWindowsProps) => {
   const { busyId, onChange, onCallOff } = props;
+  const acts = (window: MaintenanceWindow) =>
+    window.can_change && (
+      <span className={styles.acts}>
+        <Button variant="secondary" size={30} onClick={() => onChange(window)}>
+          {t('bo.mnt.change')}
+        </Button>
+        <Button
+          variant="destructive"
+          size={30}
+          busy={busyId === window.id}
+          onClick={() => onCallOff(window)}
+        >
+          {t('bo.mnt.call_off')}
+        </Button>
+      </span>
+    );
   return (
     <Panel title={t('bo.mnt.planned')} flush>
       <SmallTable
@@ -103,22 +119,7 @@ export const PlannedWindows = ({ rows, openId, ...props }: PlannedWindowsProps) 
             id: 'acts',
             head: t('bo.mnt.columns.acts'),
             align: 'end',
-            cell: (window) =>
-              window.can_change && (
-                <span className={styles.acts}>
-                  <Button variant="secondary" size={30} onClick={() => onChange(window)}>
-                    {t('bo.mnt.change')}
-                  </Button>
-                  <Button
-                    variant="destructive"
-                    size={30}
-                    busy={busyId === window.id}
-                    onClick={() => onCallOff(window)}
-                  >
-                    {t('bo.mnt.call_off')}
-                  </Button>
-                </span>
-              ),
+            cell: (window) => acts(window),
           },
         ]}
         rows={rows}

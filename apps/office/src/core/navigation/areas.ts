@@ -82,7 +82,18 @@ const OPERATION: readonly Area[] = [
     label: t('bo.nav.settings'),
     icon: settings,
     route: 'settings',
-    below: ['plants', 'templates', 'maintenance', 'keys'],
+    below: [
+      'brands',
+      'plants',
+      'workflow',
+      'deadlines',
+      'templates',
+      'mails',
+      'sign-in-rules',
+      'retention',
+      'maintenance',
+      'keys',
+    ],
   },
 ];
 
@@ -101,7 +112,14 @@ const isReadable = ({ area, or = area }: Area, readable: readonly StaffArea[]): 
 const KEYS: RouteName = 'keys';
 
 /** Sections of the settings for fewer people than the settings themselves. */
-const NARROWER: Readonly<Partial<Record<RouteName, StaffArea>>> = { maintenance: 'settings' };
+const NARROWER: Readonly<Partial<Record<RouteName, StaffArea>>> = {
+  brands: 'settings',
+  deadlines: 'settings',
+  mails: 'settings',
+  'sign-in-rules': 'settings',
+  retention: 'settings',
+  maintenance: 'settings',
+};
 
 /** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
 export const mayOpen = (

@@ -3,7 +3,7 @@ import type { OfferRow } from '#call-offs/offer-store.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** D-34. */
-const CART_LIFETIME_MS = 24 * 3_600_000;
+export const CART_LIFETIME_MS = 24 * 3_600_000;
 export const MAX_CARTS = 20;
 
 export const isExpired = (cart: { readonly opened_at: string }, now: Date): boolean =>

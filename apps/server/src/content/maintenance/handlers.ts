@@ -22,7 +22,7 @@ import {
 } from '#content/maintenance/store.ts';
 import { htmlOfText, textOfHtml } from '#content/maintenance/text.ts';
 
-/** Whoever has sent a call this long ago counts as signed in (OFF-183). */
+/** A person who has sent a call this long ago counts as signed in (OFF-183). */
 const PRESENT_MS = 15 * 60_000;
 
 const hasBoth = ({ staff }: StaffContext): boolean =>
@@ -95,19 +95,25 @@ const planOf = (
   };
 };
 
-/** One of the chosen brand that the member may change; the version is checked by the statement that follows. */
-const changeable = async (context: StaffContext, id: string): Promise<MaintenanceRow> => {
+/** One of the chosen brand that the member may change; the statement that follows checks the version again. */
+const changeable = async (
+  context: StaffContext,
+  { id, version }: { readonly id: string; readonly version?: number },
+): Promise<MaintenanceRow> => {
   const row = await findMaintenance(context.db, context.brand, id);
   if (row === undefined) throw new Refusal(404, 'maintenance_not_found');
   if (row.brand === null && !hasBoth(context)) throw new Refusal(403, 'foreign_brand');
   if (row.ended_at !== null) {
     throw new Refusal(409, 'maintenance_over', { values: { name: row.ended_by ?? '' } });
   }
+  if (version !== undefined && version !== row.version) {
+    throw refuseStale(row.changed_by, row.changed_at);
+  }
   return row;
 };
 
 const refuseLate = async (context: StaffContext, id: string): Promise<Refusal> => {
-  const { changed_by, changed_at } = await changeable(context, id);
+  const { changed_by, changed_at } = await changeable(context, { id });
   return refuseStale(changed_by, changed_at);
 };
 
@@ -160,8 +166,9 @@ export const officeBeginMaintenance = handle(
     const plan = planOf(context, input);
     const [running] = input.starts_at === null ? await listRunningOf(context) : [];
     if (running) {
-      const zeit = berlinTime(new Date(running.starts_at));
-      throw new Refusal(409, 'maintenance_running', { values: { zeit, name: running.created_by } });
+      const since = berlinTime(new Date(running.starts_at));
+      const values = { zeit: since, name: running.created_by };
+      throw new Refusal(409, 'maintenance_running', { values });
     }
     const id = await insertMaintenance(db, plan, { name: staff.name, at: now });
     audit({ ...audited({ ...plan, id }), changes: changesBetween(NOTHING, auditedFields(plan)) });
@@ -176,7 +183,7 @@ export const officeUpdateMaintenance = handle(
   async (context, { id, version, ...input }) => {
     const { db, brand, staff, now, effectOn, audit } = context;
     effectOn(null);
-    const before = await changeable(context, id);
+    const before = await changeable(context, { id, version });
     const isRunning = maintenanceState(before, now) === 'running';
     const plan = planOf(context, input, isRunning ? new Date(before.starts_at) : null);
     if (!(await updateMaintenance(db, { id, version }, plan, { name: staff.name, at: now }))) {
@@ -195,7 +202,7 @@ export const officeEndMaintenance = handle(
   async (context, { id, version }) => {
     const { db, staff, now, effectOn, audit } = context;
     effectOn(null);
-    const before = await changeable(context, id);
+    const before = await changeable(context, { id, version });
     const isRunning = maintenanceState(before, now) === 'running';
     const isDone = isRunning
       ? await endMaintenance(db, { id, version }, { name: staff.name, at: now })

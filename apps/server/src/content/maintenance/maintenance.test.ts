@@ -28,10 +28,10 @@ const south = await enter('Jens Ahlers', ['suedkies']);
 const suedkies = server.address.replace('127.0.0.1', 'localhost');
 
 type Period = InputOf<typeof contract.officeBeginMaintenance>;
-const AT_ONCE: Period = { both: false, starts_at: null, expected_until: null, text: null };
+const IMMEDIATE: Period = { both: false, starts_at: null, expected_until: null, text: null };
 const minutesFromNow = (minutes: number) =>
   new Date(Date.parse(NOW) + minutes * 60_000).toISOString();
-const PLANNED: Period = { ...AT_ONCE, starts_at: minutesFromNow(90) };
+const PLANNED: Period = { ...IMMEDIATE, starts_at: minutesFromNow(90) };
 
 const statusAt = async (address: string) =>
   (await fetch(`${address}/api/v2/terms-of-use`, { method: 'POST' })).status;
@@ -47,7 +47,10 @@ beforeEach(async () => {
 
 test('OFF-180 OFF-181 MNT-02 D-58 T-44 a maintenance closes the hosts of its brand until somebody ends it', async () => {
   const text = 'Bis 14 Uhr & kurz danach <b>nicht</b>.';
-  const { id, version, state } = await lena(contract.officeBeginMaintenance, { ...AT_ONCE, text });
+  const { id, version, state } = await lena(contract.officeBeginMaintenance, {
+    ...IMMEDIATE,
+    text,
+  });
   assert.equal(state, 'running');
   await isClosed(server.address);
   assert.equal(await statusAt(suedkies), 200);
@@ -70,7 +73,7 @@ test('OFF-180 OFF-181 MNT-02 D-58 T-44 a maintenance closes the hosts of its bra
   );
   assert.deepEqual((await south(contract.officeRunningMaintenance, {})).items, []);
 
-  assert.deepEqual(await refusalOf(katrin(contract.officeBeginMaintenance, AT_ONCE)), {
+  assert.deepEqual(await refusalOf(katrin(contract.officeBeginMaintenance, IMMEDIATE)), {
     status: 409,
     code: 'maintenance_running',
   });
@@ -85,7 +88,7 @@ test('OFF-180 OFF-181 MNT-02 D-58 T-44 a maintenance closes the hosts of its bra
 });
 
 test('OFF-181 a maintenance of both brands closes all hosts and is for staff of both', async () => {
-  const both = { ...AT_ONCE, both: true };
+  const both = { ...IMMEDIATE, both: true };
   assert.deepEqual(await refusalOf(lena(contract.officeBeginMaintenance, both)), {
     status: 403,
     code: 'foreign_brand',
@@ -167,7 +170,7 @@ test('OFF-182 a begin in the past and an end before the begin are refused at the
     [{ starts_at: minutesFromNow(90), expected_until: minutesFromNow(60) }, 'expected_until'],
   ];
   for (const [period, field] of cases) {
-    const refused = await lena(contract.officeBeginMaintenance, { ...AT_ONCE, ...period }).catch(
+    const refused = await lena(contract.officeBeginMaintenance, { ...IMMEDIATE, ...period }).catch(
       (error: unknown) => error,
     );
     assert.ok(refused instanceof CallError);

@@ -11,7 +11,7 @@ const SIGNS: readonly (readonly [sign: string, entity: string])[] = [
 export const htmlOfText = (text: string): string =>
   `<p>${SIGNS.reduce((html, [sign, entity]) => html.replaceAll(sign, entity), text)}</p>`;
 
-/** What stands in HTML, without its markup, for a field of text. */
+/** The words of HTML without their markup, for a field of text. */
 export const textOfHtml = (html: string): string => {
   const bare = sanitizeHtml(html.replaceAll(/<\/(?:p|h\d|li)>|<br\s*\/?>/g, ' '), {
     allowedTags: [],

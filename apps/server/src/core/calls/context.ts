@@ -9,6 +9,7 @@ import type { Database } from '#core/database/database.ts';
 import type { FileAnswer, Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import type { Push } from '#core/push/push.ts';
+import type { Settings } from '#core/settings.ts';
 import type { Signer } from '#core/signer.ts';
 
 /** A company the caller belongs to, with what the caller may do there (D-15). */
@@ -159,6 +160,11 @@ export type StaffContext = BaseContext & {
   /** Second argument of every store function of the office: ids of the suppliers of the chosen brand. */
   readonly suppliers: readonly number[];
   readonly secrets: SecretBox;
+  /** Settings of the operator of the server, as far as staff may read them. */
+  readonly installation: Pick<
+    Settings,
+    'BRAND_HOSTS' | 'MAIL_FROM' | 'SMTP_URL' | 'RECOVERY_TELLS_UNKNOWN'
+  >;
   readonly countMiss: StaffSignInContext['countMiss'];
   /** Names the company whose rows a change call touches, before it does; null for rows of no company. */
   readonly effectOn: (companyId: number | null) => void;

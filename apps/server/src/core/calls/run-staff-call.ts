@@ -59,6 +59,7 @@ export const runStaffCall = async (
       staff: session,
       suppliers: suppliersOf(session, brand),
       secrets,
+      installation: settings,
       countMiss: misses.count,
       effectOn: (companyId) => {
         effect = companyId;

@@ -274,7 +274,10 @@ export interface CompanyErpIds {
 
 export interface Configurations {
   brand: string;
+  changed_at: Instant | null;
+  changed_by: string | null;
   note_max_letters: number;
+  version: Generated<number>;
 }
 
 export interface ContentDrafts {

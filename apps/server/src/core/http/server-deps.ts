@@ -69,7 +69,7 @@ export type ServerDeps = {
   ) => Promise<boolean>;
   /** Where mails can be looked at while there is no mail server. */
   readonly mailbox: Mailbox | null;
-  /** What runs at an instant, the newest last. */
+  /** Maintenance that runs at an instant, the newest last. */
   readonly maintenance: (database: Pool, now: Date) => Promise<readonly Maintenance[]>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;
