@@ -9,6 +9,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { RunningBar } from '#content/maintenance/running-bar.tsx';
 import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
 import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
@@ -101,6 +102,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             onHelp={() => setShowsKeys(true)}
           />
         }
+        bar={!isInterrupted && <RunningBar />}
       >
         {mayOpen(me.read, match?.name) ? children : <NotFound />}
       </Frame>

@@ -7,6 +7,8 @@ import * as history from '#call-offs/office/history-handlers.ts';
 import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
+import * as pages from '#content/pages/handlers.ts';
+import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import * as importFiles from '#imports/office/file-handlers.ts';
 import * as importKeys from '#imports/office/key-handlers.ts';
@@ -22,7 +24,10 @@ import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
 import * as contractFiles from '#contracts/office/export.ts';
+import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as contractItems from '#contracts/office/item-handlers.ts';
+import * as objects from '#contracts/office/object-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
@@ -102,11 +107,36 @@ export const officeHandlers: readonly Handler[] = [
   templates.officeUpdateTemplate,
   templates.officeRemoveTemplate,
 
+  pages.officePages,
+  pages.officePage,
+  pages.officePageVersion,
+  pages.officeCreatePage,
+  pages.officeSaveDraft,
+  pages.officeDiscardDraft,
+  pages.officePublish,
+  pages.officePublishTerms,
+  pages.officeRemovePage,
+  maintenance.officeMaintenance,
+  maintenance.officeRunningMaintenance,
+  maintenance.officeBeginMaintenance,
+  maintenance.officeUpdateMaintenance,
+  maintenance.officeEndMaintenance,
+
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractEdits.officeChoices,
+  contractEdits.officeUpdate,
+  contractEdits.officeCreate,
+  contractEdits.officeRemove,
+  contractItems.officeCreateItem,
+  contractItems.officeRemoveItem,
+  objects.officeObjects,
+  objects.officeCreateObject,
+  objects.officeUpdateObject,
+  objects.officeRemoveObject,
   contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,

@@ -46,6 +46,7 @@ test(
       'Lieferungen',
       'Verträge',
       'Kunden',
+      'Hilfe und Texte',
       'Nutzer und Rollen',
       'Protokoll',
       'Einstellungen',

@@ -1,5 +1,6 @@
 import { officeDetail } from '@abrufbar/contract/companies/office.ts';
 import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
 import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
@@ -21,12 +22,13 @@ import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { go, useSearch } from '#core/navigation/router.ts';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
+import { positionName } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
 import { useMe } from '#core/session.ts';
 import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import { InviteDrawer } from '#registration/invite-drawer.tsx';
 
-const t = reader({ ...manageCustomersTexts, ...officeCustomersTexts });
+const t = reader({ ...companiesMembersTexts, ...manageCustomersTexts, ...officeCustomersTexts });
 
 const TABS = ['people', 'contracts', 'contacts', 'calloffs', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -70,9 +72,17 @@ export const Customer = ({ id: text }: { id: string }) => {
         fills={isList}
         actions={
           <>
-            {tab === 'people' && chosen && !chosen.is_blocked && (
+            {tab === 'people' && data && chosen && !chosen.is_blocked && (
               <ViewAsButton
-                person={{ id: chosen.id, name: chosen.name, about: data?.name ?? '' }}
+                person={{
+                  id: chosen.id,
+                  name: chosen.name,
+                  about: [
+                    data.name,
+                    positionName(chosen),
+                    t('bo.cus.role_named', { rolle: t(`role.${chosen.role}`) }),
+                  ].join(' · '),
+                }}
                 variant="secondary"
               />
             )}

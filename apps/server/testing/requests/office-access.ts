@@ -6,10 +6,14 @@
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
+import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
 import type { Names } from '#testing/requests/requests.ts';
+
+type DraftedText = { readonly key: string; readonly version: number };
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
 export type OfficeRows = Names &
+  ContractRows &
   CustomerRows &
   ImportRows & {
     readonly staff_id: string;
@@ -23,6 +27,12 @@ export type OfficeRows = Names &
     readonly decided_id: string;
     readonly decision_id: string;
     readonly template_id: string;
+    /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
+    readonly privacy: DraftedText;
+    readonly terms: DraftedText;
+    readonly help_key: string;
+    /** Planned, of the brand alone. */
+    readonly maintenance_id: string;
     /** A saved view and an export of the member. */
     readonly view_id: string;
     readonly export_id: string;
@@ -42,6 +52,8 @@ type OfficeAccess = {
   readonly input: (rows: OfficeRows) => Input;
   /** Rows of one member: for everybody else they do not exist. */
   readonly isPersonal?: true;
+  /** Only for who holds all brands: what is changed belongs to all of them. */
+  readonly needsAllBrands?: true;
 };
 
 type Way = (
@@ -58,6 +70,8 @@ const everybody = only('admin', 'dispatcher', 'editor', 'support');
 const administration = only('admin');
 const dispatch = only('admin', 'dispatcher');
 const looking = only('admin', 'dispatcher', 'support');
+const readingTexts = only('admin', 'editor', 'support');
+const editing = only('admin', 'editor');
 const viewing = only('admin', 'support');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
@@ -65,6 +79,8 @@ const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode:
 const withCode = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: true });
 
 const personal = (access: OfficeAccess): OfficeAccess => ({ ...access, isPersonal: true });
+
+const ofAllBrands = (access: OfficeAccess): OfficeAccess => ({ ...access, needsAllBrands: true });
 
 const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
@@ -88,6 +104,13 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
+/** Long after everything else in these tests: the portal stays open. */
+const planned = {
+  both: false,
+  starts_at: '2027-02-01T18:00:00.000Z',
+  expected_until: null,
+  text: 'Das Portal wird gewartet.',
+};
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -191,6 +214,24 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
+  'content.officePages': plain(readingTexts(200)),
+  'content.officePage': plain(readingTexts(404, ({ privacy: { key } }) => ({ key }))),
+  'content.officePageVersion': plain(
+    readingTexts(404, ({ terms: { key } }) => ({ key, number: 1 })),
+  ),
+  'content.officeCreatePage': ofAllBrands(
+    plain(editing(200, () => ({ path: '/messages', name: 'Nachrichten' }))),
+  ),
+  'content.officeSaveDraft': plain(
+    editing(404, (rows) => ({ ...rows.privacy, html: '<p>Neu</p>' })),
+  ),
+  'content.officeDiscardDraft': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublish': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublishTerms': withCode(editing(404, ({ terms }) => terms)),
+  'content.officeRemovePage': ofAllBrands(
+    plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
+  ),
+
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(
     dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
@@ -200,6 +241,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'callOffs.officeRemoveTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
+
+  'content.officeMaintenance': plain(administration(200)),
+  'content.officeRunningMaintenance': plain(everybody(200)),
+  'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
+  'content.officeUpdateMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1, ...planned })),
+  ),
+  'content.officeEndMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1 })),
   ),
 
   'contracts.officePlants': plain(looking(200)),
@@ -218,6 +269,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  ...CONTRACT_ACCESS,
   'contracts.officeExport': withCode(
     looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
   ),

@@ -1,15 +1,21 @@
 /** Everybody who might call the office: the second axis of the role matrix. */
 import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { type Page, pageKey } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { insertContact } from '#companies/contact-store.ts';
 import { insertErpId } from '#companies/store.ts';
+import { findDraft, saveDraft } from '#content/pages/page-store.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
+import { buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { buildContract, buildItem } from '#contracts/build.ts';
+import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { vas } from '@abrufbar/contract/imports/tickets.ts';
@@ -129,18 +135,26 @@ export const buildOfficeRows = async (
       .executeTakeFirstOrThrow(),
   );
   const decided = await buildDecided(server, tenants[side], side);
+  const maintained = await buildMaintained(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
   const managed = await buildManaged(server, tenants[side], side);
+  const texts = await server.build({}, (db) => buildTexts(db, member, side));
+  const maintenance_id = await server.build({}, (db) =>
+    buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
+    ...maintained,
     ...personal,
     ...managed,
     ...(await buildRejected(server, tenants[side].supplier)),
+    ...texts,
     template_id,
+    maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
@@ -206,6 +220,26 @@ const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
     await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
     return { import_key_id, rejected_id };
   });
+/** Drafts of privacy terms and terms of a brand, and a help page. */
+const buildTexts = async (db: Database, { id }: { readonly id: string }, side: Side) => {
+  const brand = BRAND_OF[side];
+  const drafted = async (kind: 'privacy' | 'terms') => {
+    const page = { kind, brand };
+    const html = `<p>${MARKS[side]} Text</p>`;
+    const version = (await findDraft(db, page, { isLocked: false }))?.version ?? 0;
+    await saveDraft(db, page, { version, html }, { id, name: `${MARKS[side]} Engel`, at: now });
+    await insertVersion(db, page, { html, publishedAt: now, by: null });
+    return { key: pageKey(page), version: version + 1 };
+  };
+  const [privacy, terms] = [await drafted('privacy'), await drafted('terms')];
+  const help: Page = { kind: 'help', path: '/dashboard' };
+  await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
+  return {
+    privacy,
+    terms,
+    help_key: pageKey(help),
+  };
+};
 
 /** A saved view and an export, which only this member may see. */
 const buildPersonal = async (
@@ -252,6 +286,22 @@ const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[S
     };
   });
 
+/** A contract with one item that nothing names, and a material that no item names. */
+const buildMaintained = (server: TestServer, { company, supplier }: Tenants[Side], side: Side) =>
+  server.build({ companies: [company.id] }, async (db) => {
+    const object_number = newId().slice(-8);
+    const name = `${MARKS[side]} Frostschutzkies`;
+    await insertCatalogue(db, supplier.id, [{ number: object_number, name, category: 1 }]);
+    const contract = await buildContract(db, { company, supplier, name: `${MARKS[side]} Kreisel` });
+    const item = await buildItem(db, { contract });
+    return {
+      object_number,
+      supplier_id: String(supplier.id),
+      empty_contract_id: contract.id,
+      empty_item_id: item.id,
+    };
+  });
+
 /** Names of nothing, of the same form. */
 export const absentRows = (tenants: Tenants): OfficeRows => ({
   ...tenants.absent.names,
@@ -260,9 +310,17 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   undecided_id: newId(),
   factory_number: '0310',
   plant_key: '0:0310',
+  empty_contract_id: newId(),
+  empty_item_id: newId(),
+  object_number: '0310',
+  supplier_id: '2147483647',
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  privacy: { key: 'privacy:nobody', version: 1 },
+  terms: { key: 'terms:nobody', version: 1 },
+  help_key: 'help:/nowhere',
+  maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
   rejected_id: newId(),

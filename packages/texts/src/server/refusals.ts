@@ -1,3 +1,4 @@
+import { contractFieldLabels } from '#contracts-office.ts';
 import { staffRefusalTexts } from '#staff/refused.ts';
 
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
@@ -153,14 +154,22 @@ export const fieldProblemTexts = {
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
+  maintenance_past: '{field}: Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
+  maintenance_far: '{field}: Bitte wählen Sie einen Tag innerhalb eines Jahres.',
   same_day: '{field}: Bitte wählen Sie denselben Tag wie beim Beginn.',
   night: '{field}: Bitte wählen Sie den Tag des Beginns oder den Tag danach.',
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
+  lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
+  number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
+  customer_unknown: '{field}: Diese Nummer kennt der Lieferant nicht. Bitte prüfen Sie sie.',
+  below: '{field}: Das Soll liegt unter dem, was geliefert und zugesagt ist. Bitte begründen Sie.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  help_path: '{field}: Bitte geben Sie eine Adresse des Portals wie /contract-detail/{id} ein.',
+  help_path_taken: '{field}: Zu dieser Adresse gibt es schon eine Hilfeseite.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
   password_common:
     '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
@@ -204,6 +213,7 @@ export type FieldProblem = keyof typeof fieldProblemTexts;
 
 /** Names of input fields as the user knows them; others are named as on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...contractFieldLabels,
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',
@@ -274,6 +284,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   item_id: 'Position',
   quantity: 'Menge',
   hourly_quantity: 'Stundenmenge',
+  starts_at: 'Beginn',
+  expected_until: 'Voraussichtlich bis',
   starts_on: 'Lieferbeginn',
   starts_time: 'Uhrzeit des Lieferbeginns',
   ends_on: 'Lieferende',

@@ -55,6 +55,10 @@ const oneValue = (field: string, value: string): string => {
     case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
+    case 'target':
+    case 'warn_above':
+    case 'max_per_call_off':
+    case 'per_day':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);
@@ -92,6 +96,30 @@ type Change = {
   readonly field: string;
   readonly old: readonly string[] | null;
   readonly new: readonly string[] | null;
+};
+
+type Value = string | number | boolean | null | readonly string[];
+
+const listed = (value: Value): readonly string[] | null => {
+  if (value === null) return null;
+  return typeof value === 'object' ? value : [String(value)];
+};
+
+/** A value as people read it; a dash where there is none. */
+export const shownValue = (field: string, value: Value): string =>
+  valueText(field, listed(value)) ?? '–';
+
+/** Label and `4.800,00 → 5.000,00` of one change, for a mail; the label names the position it is about. */
+export const changeText = (
+  field: string,
+  change: { readonly old: Value; readonly new: Value },
+  position: string | null,
+): readonly [label: string, change: string] => {
+  const label = fieldText(field);
+  return [
+    position === null ? label : t('bo.aud.of_item', { position, angabe: label }),
+    `${shownValue(field, change.old)} → ${shownValue(field, change.new)}`,
+  ];
 };
 
 /** All changes of an entry in one line. */

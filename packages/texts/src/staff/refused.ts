@@ -13,6 +13,10 @@ export const staffRefusalTexts = {
   stale_version: '{name} hat das inzwischen geändert. Ihre Eingabe wurde nicht gespeichert.',
   secret_shown_once: 'Das wird nur einmal gezeigt. Bitte legen Sie es neu an.',
   plant_not_found: 'Dieses Werk gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  object_not_found: 'Das gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  object_used: 'Das lässt sich nicht entfernen, weil es noch verwendet wird.',
+  supplier_not_found:
+    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   staff_not_found: 'Diesen Nutzer gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   customer_shared:
@@ -25,8 +29,6 @@ export const staffRefusalTexts = {
   customer_number_in_use:
     'Diese Nummer wird noch gebraucht: Sie ist die letzte des Kunden, oder Verträge hängen daran. Bitte geben Sie zuerst eine andere ein.',
   customer_number_not_found: 'Diese Nummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
-  supplier_not_found:
-    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   contact_not_found: 'Diesen Ansprechpartner gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   invitation_not_found: 'Diese Einladung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   invitation_closed:
@@ -35,6 +37,11 @@ export const staffRefusalTexts = {
     'Zu dieser Einladung gibt es keine E-Mail-Adresse. Bitte zeigen Sie den Code auf der Baustelle.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
+  page_not_found: 'Diesen Text gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  nothing_to_publish:
+    'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',
+  help_of_all_brands:
+    'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
@@ -47,6 +54,9 @@ export const staffRefusalTexts = {
   import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',
+  maintenance_not_found: 'Diese Wartung gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
+  maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
   export_too_long:

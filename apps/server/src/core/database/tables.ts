@@ -277,6 +277,24 @@ export interface Configurations {
   note_max_letters: number;
 }
 
+export interface ContentDrafts {
+  changed_at: Instant;
+  changed_by: string;
+  changed_by_id: string;
+  html: string | null;
+  name: string | null;
+  page_key: string;
+  version: Generated<number>;
+}
+
+export interface ContentVersions {
+  html: string;
+  number: number;
+  page_key: string;
+  published_at: Instant;
+  published_by: string | null;
+}
+
 export interface ContractCounts {
   company_id: number;
   confirmed: Generated<string>;
@@ -416,11 +434,6 @@ export interface Favourites {
   company_id: number;
   contract_id: string;
   user_id: string;
-}
-
-export interface HelpPages {
-  content: string;
-  path: string;
 }
 
 export interface IdempotencyCompany {
@@ -568,13 +581,6 @@ export interface KnownDevices {
   user_id: string;
 }
 
-export interface LegalTexts {
-  brand: string;
-  html: string;
-  kind: string;
-  published_at: Instant;
-}
-
 export interface LoginFailures {
   expire: string | null;
   key: string;
@@ -595,10 +601,18 @@ export interface LoginTokens {
   view_id: string | null;
 }
 
-export interface Maintenance {
-  active: boolean;
+export interface MaintenanceWindows {
+  brand: string | null;
+  changed_at: Instant;
+  changed_by: string;
+  created_by: string;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  expected_until: Instant | null;
   html: string | null;
-  id: number;
+  id: string;
+  starts_at: Instant;
+  version: Generated<number>;
 }
 
 export interface MarketingSnippets {
@@ -892,6 +906,8 @@ export interface Tables {
   companies: Companies;
   company_erp_ids: CompanyErpIds;
   configurations: Configurations;
+  content_drafts: ContentDrafts;
+  content_versions: ContentVersions;
   contract_counts: ContractCounts;
   contract_items: ContractItems;
   contracts: Contracts;
@@ -902,7 +918,6 @@ export interface Tables {
   dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;
-  help_pages: HelpPages;
   idempotency_company: IdempotencyCompany;
   idempotency_staff: IdempotencyStaff;
   idempotency_user: IdempotencyUser;
@@ -914,10 +929,9 @@ export interface Tables {
   invoice_deliveries: InvoiceDeliveries;
   invoices: Invoices;
   known_devices: KnownDevices;
-  legal_texts: LegalTexts;
   login_failures: LoginFailures;
   login_tokens: LoginTokens;
-  maintenance: Maintenance;
+  maintenance_windows: MaintenanceWindows;
   marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
