@@ -328,7 +328,6 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   company_id: '2147483647',
   managed_id: '2147483647',
   managed_number: '1',
-  supplier_id: '2147483647',
   person_id: newId(),
   contact_id: newId(),
   invitation_id: newId(),

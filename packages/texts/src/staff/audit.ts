@@ -94,8 +94,6 @@ export const staffAuditTexts = {
   'bo.aud.field.ends_time': 'Ende, Zeit',
   'bo.aud.field.factor': 'Zweiter Faktor',
   'bo.aud.field.ended': 'Ende',
-  'bo.aud.field.ends_on': 'Ende, Tag',
-  'bo.aud.field.ends_time': 'Ende, Zeit',
   'bo.aud.field.expected': 'Voraussichtlich bis',
   'bo.aud.field.factory_number': 'Werk',
   'bo.aud.field.faster': 'Schneller war',

@@ -315,15 +315,20 @@ export interface ContractItems {
   incoterms: string[];
   material_name: string;
   material_number: string;
+  max_per_call_off: string | null;
   night_shift: Generated<boolean>;
+  per_day: string | null;
   position: string;
   quantity_unit: Generated<string>;
   target_quantity: string | null;
   truck_types: string[];
+  warn_above: string | null;
 }
 
 export interface Contracts {
   building_site_number: string | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number;
   contract_number: string;
   created_at: Instant;
@@ -331,11 +336,14 @@ export interface Contracts {
   ends_on: string | null;
   id: string;
   imported_fields: Generated<string[]>;
+  lead_hours: number | null;
   name: string;
+  note_text: string | null;
   search_text: Generated<string | null>;
   starts_on: string | null;
   status: Generated<number>;
   supplier_id: number;
+  version: Generated<number>;
 }
 
 export interface DailyAmounts {
@@ -539,11 +547,14 @@ export interface Imports {
 }
 
 export interface Incoterms {
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
   imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface InvoiceDeliveries {
@@ -627,10 +638,13 @@ export interface MarketingSnippets {
 
 export interface Materials {
   category: number;
+  changed_at: Instant | null;
+  changed_by: string | null;
   imported_fields: Generated<string[]>;
   name: string;
   number: string;
   supplier_id: number;
+  version: Generated<number>;
 }
 
 export interface Memberships {
@@ -845,11 +859,14 @@ export interface Translations {
 }
 
 export interface TruckTypes {
+  changed_at: Instant | null;
+  changed_by: string | null;
   id: string;
   imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
+  version: Generated<number>;
 }
 
 export interface UserCompanySettings {
