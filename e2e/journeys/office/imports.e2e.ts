@@ -44,7 +44,9 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again
   await expect(page.getByRole('link', { name: /Importe.*1 Import mit Fehlern/ })).toBeVisible();
   const report = page.getByRole('region', { name: /^Bericht/ });
   await expect(report).toContainText('1 übernommen, 2 zurückgewiesen');
-  const bad = report.getByRole('row', { name: new RegExp(`2511-04419.*Vielleicht ${number}\\?`) });
+  const bad = report.getByRole('row', {
+    name: new RegExp(`2511-04419.*Unbekannt. Vielleicht ${number}\\?`),
+  });
   await expect(bad).toBeVisible();
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);

@@ -99,3 +99,15 @@ export const findItemAt = (db: Database, companyId: number, contractId: string, 
     .where('contract_id', '=', contractId)
     .where('position', '=', position)
     .executeTakeFirst();
+
+/** The version of a contract counts its items too. */
+export const updateContractVersion = async (
+  db: Database,
+  companyId: number,
+  contractId: string,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    UPDATE contracts SET version = version + 1, changed_by = 'Import', changed_at = ${at}
+    WHERE company_id = ${companyId} AND id = ${contractId}`.execute(db);
+};

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const SCALE_IMPORTS = 24;
 const SCALE_PAUSE_MINUTES = 25;
 /** The supplier whose scale sends two wrong rows. */
-const FAULTY = 1;
+const FAULTY_SUPPLIER_KEY = 1;
 
 /** Nightly imports of the office system: minutes past the first, kind, new or changed, unchanged. */
 const NIGHTLY: readonly [minutes: number, kind: MasterKind, changed: number, same: number][] = [
@@ -111,7 +111,7 @@ export const fillImports = async (
       await add(db, scale, { at: came, call, changed: 30 + ((at * 7) % 23), same: at % 4 });
     }
     const latest = new Date(now.getTime() - 7 * MINUTE_MS);
-    const bad = key === FAULTY ? badRows(brand, key, latest) : { failed: [], raw: [] };
+    const bad = key === FAULTY_SUPPLIER_KEY ? badRows(brand, key, latest) : { failed: [], raw: [] };
     await add(db, scale, { at: latest, call, changed: 46, same: 0, ...bad });
     const asked = new Date(now.getTime() - 95 * MINUTE_MS);
     await add(db, scale, { at: asked, call: callOffs.name, changed: 3, same: 12 });

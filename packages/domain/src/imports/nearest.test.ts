@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { nearest } from '#imports/nearest.ts';
 
 test('OFF-165 the one known number in reach is suggested, and none where several are as near', () => {
-  const known = ['40018277', '40018300', '50000001'];
+  const known = ['40018277', '40018300', '50000001', '50000003'];
   const cases: [value: string, meant: string | null][] = [
     ['40018Z77', '40018277'],
     ['4001827', '40018277'],
-    ['40018377', null],
-    ['500000', '50000001'],
+    ['40018377', '40018277'],
+    ['50000002', null],
     ['99', null],
     ['', null],
   ];

@@ -33,7 +33,7 @@ const readRows = async (file: File): Promise<Chosen> => {
   try {
     const rows: unknown = JSON.parse(await file.text());
     if (!Array.isArray(rows) || rows.length === 0) throw new SyntaxError('no list');
-    return { rows, problem: rows.length > MAX_ROWS ? t('bo.imp.file_many') : null };
+    return { rows, problem: rows.length > MAX_ROWS ? t('bo.imp.file_too_large') : null };
   } catch {
     return { rows: [], problem: t('bo.imp.file_wrong') };
   }

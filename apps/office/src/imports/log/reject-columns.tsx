@@ -18,7 +18,7 @@ const Value = ({ reject }: { reject: ImportReject }) =>
 /** The reason without the advice to the sender, and the number that was probably meant. */
 const shortReason = ({ reason, suggestion }: ImportReject): string => {
   const [said = reason] = reason.split(/ Bitte /);
-  return suggestion === null ? said : `${said} ${t('bo.imp.maybe', { wert: suggestion })}`;
+  return suggestion === null ? said : t('bo.imp.maybe', { wert: suggestion });
 };
 
 /** Columns of the rejected rows (docs/design.md section 14.6). */

@@ -37,7 +37,9 @@ export const presentDetail = async (
       allows_night: items.some(({ night_shift }) => night_shift),
       incoterms: await listIncotermTitles(db, row.supplier_id, terms),
     },
-    people: (await listOfficePeople(db, row.company_id)).map((person) => presentPerson(person, own)),
+    people: (await listOfficePeople(db, row.company_id)).map((person) =>
+      presentPerson(person, own),
+    ),
     followers: await countFollowers(db, row),
     counts: await countOfContract(db, suppliers, row),
   };

@@ -29,10 +29,14 @@ const equals = ([name, value]: [string, Column]): RawBuilder<unknown> =>
   sql`${sql.ref(name)} = ${value}`;
 const isSame = (a: unknown, b: Column): boolean => JSON.stringify(a ?? null) === JSON.stringify(b);
 
+/** The author of a change, as staff read it. */
+const AUTHOR = 'Import';
+
 /** Adds a row or changes what differs, and lists the fields as imported; the same values again change nothing. */
 export const saveRow = async (
   db: Database,
   { table, key, fields, otherwise }: SavedRow,
+  at: Date,
 ): Promise<Saved> => {
   const found = sql.join(Object.entries(key).map(equals), sql` AND `);
   const { rows } = await sql<Readonly<Record<string, unknown>>>`
@@ -50,9 +54,17 @@ export const saveRow = async (
   const isKnown = imported.length === known.length;
   const changed = Object.entries(fields).filter(([name, value]) => !isSame(before[name], value));
   if (isKnown && changed.length === 0) return 'unchanged';
-  const set = Object.entries({ ...Object.fromEntries(changed), imported_fields: imported }).map(
-    equals,
-  );
+  // People who edit the row meanwhile learn that it is another one now.
+  const { version } = before;
+  const newer =
+    typeof version === 'number' && changed.length > 0
+      ? { version: version + 1, changed_by: AUTHOR, changed_at: at.toISOString() }
+      : {};
+  const set = Object.entries({
+    ...Object.fromEntries(changed),
+    ...newer,
+    imported_fields: imported,
+  }).map(equals);
   await sql`UPDATE ${sql.table(table)} SET ${sql.join(set)} WHERE ${found}`.execute(db);
   return changed.length === 0 ? 'unchanged' : 'updated';
 };

@@ -38,12 +38,16 @@ export const saveContract = async (
   const number = row.contract_number;
   const found = await findContractByNumber(db, companyId, supplierId, number);
   const id = found?.id ?? newId();
-  const saved = await saveRow(db, {
-    table: 'contracts',
-    key: { company_id: companyId, supplier_id: supplierId, contract_number: number },
-    fields: fieldsOf(row, startsOn, endsOn),
-    otherwise: { id, created_at: now.toISOString() },
-  });
+  const saved = await saveRow(
+    db,
+    {
+      table: 'contracts',
+      key: { company_id: companyId, supplier_id: supplierId, contract_number: number },
+      fields: fieldsOf(row, startsOn, endsOn),
+      otherwise: { id, created_at: now.toISOString() },
+    },
+    now,
+  );
   if (saved === 'unchanged') return saved;
   await touch(companyId);
   await sendCompanyHint(db, companyId, 'contracts', id);

@@ -6,6 +6,7 @@ import {
   findPlantNames,
   findUnknown,
   listOffered,
+  updateContractVersion,
 } from '#contracts/master-store.ts';
 import { findContractByNumber } from '#contracts/update-store.ts';
 import type { Touch } from '#core/audit.ts';
@@ -15,7 +16,7 @@ import { newId } from '#core/ids.ts';
 import { sendCompanyHint } from '#core/live/hints.ts';
 import type { RowProblem } from '#imports/run/row-import.ts';
 
-type Owner = { readonly companyId: number; readonly supplierId: number };
+type Owner = { readonly companyId: number; readonly supplierId: number; readonly now: Date };
 
 /** `500.5` as the column keeps it, `500.500`. */
 const quantityOf = (text: string | null): string | null => {
@@ -56,7 +57,7 @@ const fieldsOf = async (
 export const saveItem = async (
   db: Database,
   touch: Touch,
-  { companyId, supplierId }: Owner,
+  { companyId, supplierId, now }: Owner,
   row: ItemRow,
 ): Promise<Saved | RowProblem> => {
   const contract = await findContractByNumber(db, companyId, supplierId, row.contract_number);
@@ -77,17 +78,22 @@ export const saveItem = async (
   if (known && row.unit && known.quantity_unit !== row.unit) {
     return { field: 'unit', code: 'item_fixed' };
   }
-  const saved = await saveRow(db, {
-    table: 'contract_items',
-    key: { company_id: companyId, contract_id: contract.id, position: row.position },
-    fields: await fieldsOf(db, supplierId, row, material),
-    otherwise: {
-      id: newId(),
-      incoterms: await listOffered(db, 'incoterms', supplierId),
-      truck_types: await listOffered(db, 'truck_types', supplierId),
+  const saved = await saveRow(
+    db,
+    {
+      table: 'contract_items',
+      key: { company_id: companyId, contract_id: contract.id, position: row.position },
+      fields: await fieldsOf(db, supplierId, row, material),
+      otherwise: {
+        id: newId(),
+        incoterms: await listOffered(db, 'incoterms', supplierId),
+        truck_types: await listOffered(db, 'truck_types', supplierId),
+      },
     },
-  });
+    now,
+  );
   if (saved === 'unchanged') return saved;
+  await updateContractVersion(db, companyId, contract.id, now);
   await touch(companyId);
   await sendCompanyHint(db, companyId, 'contracts', contract.id);
   return saved;

@@ -33,12 +33,12 @@ const save = async (
   const { supplierId, now } = scope;
   switch (row.kind) {
     case 'plant':
-      return savePlant(db, supplierId, row);
+      return savePlant(db, scope, row);
     case 'material':
-      return saveMaterial(db, supplierId, row);
+      return saveMaterial(db, scope, row);
     case 'incoterm':
     case 'vehicle_type':
-      return saveOffered(db, supplierId, row);
+      return saveOffered(db, scope, row);
     case 'customer':
       return saveCustomer(db, touch, supplierId, row);
     case 'contract':
