@@ -116,8 +116,12 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
+  'apps/office/src/content/maintenance':
+    'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
+  'apps/office/src/content/editor': 'text field of help and terms: schema, commands, toolbar',
+  'apps/office/src/content/preview': 'a text as the portal shows it, in a frame of its own',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -152,9 +156,12 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
   'apps/server/src/call-offs/exports': 'the work list as a file: its request, its columns',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
+  'apps/server/src/content/pages':
+    'help, terms and the like: versions, drafts, publishing by staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',
   'apps/server/src/companies/office': 'customers and their people as staff see them',
   'apps/server/src/deliveries/office': 'deliveries as staff see them',
+  'apps/server/src/content/maintenance': 'maintenance: what is planned, runs and is over',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
@@ -259,6 +266,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     companies: ['call-offs', 'contracts', 'impersonation'],
     // The people of a call-off can be looked at as in the portal.
     'call-offs': ['impersonation'],
+    // Switching the portal off asks for the code in its own dialog.
+    content: ['session'],
   },
 };
 

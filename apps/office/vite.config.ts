@@ -6,6 +6,8 @@ import { finishPages, pageValues } from './build/pages.ts';
 
 const here = import.meta.dirname;
 const dist = join(here, 'dist');
+/** Output of the preview's styles; deleted once they lie beside those of the office. */
+const preview = join(here, 'dist/.preview');
 const assets = join(here, '../../packages/web/src/assets');
 
 // Computers at desks are kept up to date: the browsers of the last two years.
@@ -26,13 +28,33 @@ export default defineConfig({
     // One style sheet for all screens: none of them is drawn before its styles.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: join(here, 'src/main.tsx') },
+  },
+  environments: {
+    client: { build: { rolldownOptions: { input: join(here, 'src/main.tsx') } } },
+    // Styles of the page in the frame of the preview: those of the portal alone.
+    preview: {
+      consumer: 'client',
+      build: {
+        outDir: preview,
+        manifest: true,
+        target: TARGETS,
+        cssTarget: TARGETS,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          preserveEntrySignatures: 'strict', // styles of parts that nothing draws would be left out
+          input: ['frame-styles.ts', 'portal-page.tsx'].map((file) =>
+            join(here, 'src/content/preview', file),
+          ),
+        },
+      },
+    },
   },
   builder: {
-    buildApp: async ({ build, environments: { client } }) => {
-      if (!client) throw new Error('an environment is missing');
+    buildApp: async ({ build, environments: { client, preview: styles } }) => {
+      if (!client || !styles) throw new Error('an environment is missing');
       await build(client);
-      await finishPages({ template: join(here, 'index.html'), dist, assets });
+      await build(styles);
+      await finishPages({ root: here, dist, preview, assets });
     },
   },
 });

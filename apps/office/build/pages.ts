@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
@@ -19,11 +19,16 @@ export const pageValues = (brand: Brand): Readonly<Record<string, string>> => ({
   ...DEEP[brand],
 });
 
-type Places = { readonly template: string; readonly dist: string; readonly assets: string };
+type Places = {
+  readonly root: string;
+  readonly dist: string;
+  readonly preview: string;
+  readonly assets: string;
+};
 
 /** Makes the page of each brand out of the bundler's output. */
-export const finishPages = async ({ template, dist, assets }: Places): Promise<void> => {
-  const page = await linked(await readFile(template, 'utf8'), dist);
+export const finishPages = async ({ root, dist, preview, assets }: Places): Promise<void> => {
+  const page = await linked(await readFile(join(root, 'index.html'), 'utf8'), dist);
   const inline = noInline();
   for (const brand of BRANDS) {
     const html = fillPage(page, pageValues(brand));
@@ -33,6 +38,7 @@ export const finishPages = async ({ template, dist, assets }: Places): Promise<v
     const icon = `${brand}-app-icon.svg`;
     await cp(join(assets, icon), join(dist, icon));
   }
+  await writePreview(join(root, 'preview.html'), preview, dist);
   await writeInline(dist, inline);
   await precompress(dist);
 };
@@ -52,4 +58,20 @@ const linked = async (template: string, dist: string): Promise<string> => {
   return template
     .replace(`/${ENTRY}`, `/office/${chunks[ENTRY]?.file}`)
     .replace('</head>', `${head.join('')}</head>`);
+};
+
+/** The page in the frame of the preview: the portal's styles, and no script. */
+const writePreview = async (template: string, built: string, dist: string): Promise<void> => {
+  const files = await readdir(join(built, 'assets'));
+  const styles = files.filter((file) => file.endsWith('.css'));
+  // Fonts have the names that the office's build gave them, too.
+  for (const file of styles) {
+    await cp(join(built, 'assets', file), join(dist, 'assets', `preview-${file}`));
+  }
+  await rm(built, { recursive: true });
+  const links = styles.map(
+    (file) => `<link rel="stylesheet" href="/office/assets/preview-${file}">`,
+  );
+  const page = fillPage(await readFile(template, 'utf8'), { title: t('bo.product') });
+  await writeFile(join(dist, 'preview.html'), page.replace('</head>', `${links.join('')}</head>`));
 };

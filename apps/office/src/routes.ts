@@ -14,6 +14,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   calloffs: { screen: page(() => import('#call-offs/calloffs.tsx')) },
   export: { screen: page(() => import('#staff/export.tsx')) },
   day: { screen: page(() => import('#call-offs/day.tsx')) },
+  texts: { screen: page(() => import('#content/texts.tsx')) },
   settings: { screen: page(() => import('#settings.tsx')) },
   plants: { screen: page(() => import('#contracts/plants.tsx')) },
   templates: { screen: page(() => import('#call-offs/templates.tsx')) },

@@ -12,7 +12,7 @@ import * as companies from '#companies/handlers.ts';
 import { findAcceptedTerms } from '#companies/terms-store.ts';
 import { phoneCountryCodes } from '#content/country-codes.ts';
 import * as content from '#content/handlers.ts';
-import { findMaintenance } from '#content/store.ts';
+import { listRunning } from '#content/maintenance/store.ts';
 import * as contracts from '#contracts/handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { inTransaction } from '#core/database/database.ts';
@@ -255,7 +255,8 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     hasAcceptedTerms: async (db, person) =>
       (await findAcceptedTerms(db, person)).acceptedAt !== null,
     live: streams,
-    maintenance: (database) => inTransaction(database, { readOnly: true }, findMaintenance),
+    maintenance: (database, now) =>
+      inTransaction(database, { readOnly: true }, (db) => listRunning(db, now)),
   });
   const stopListening = listen(deps.database, {
     session_revoked: {

@@ -4,7 +4,8 @@ import { after, test } from 'node:test';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
-import { updateMaintenance } from '#content/store.ts';
+import { buildMaintenance } from '#content/build.ts';
+import { endMaintenance } from '#content/maintenance/store.ts';
 import { buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { inTransaction } from '#core/database/database.ts';
@@ -166,9 +167,11 @@ test('D-24 a stream is refused like any call: 401, 422, 503 in maintenance', asy
   const { token } = await buildSite(server);
   assert.equal((await server.request('GET', 'user/live')).status, 401);
   assert.equal((await server.request('GET', 'user/live?behind=-1', { token })).status, 422);
-  await server.build({}, (db) => updateMaintenance(db, { active: true, html: null }));
+  const startsAt = new Date(NOW);
+  const id = await server.build({}, (db) => buildMaintenance(db, { startsAt }));
   const isClosed = async () => (await server.request('GET', 'user', { token })).status === 503;
   await until(isClosed); // known for a second
   assert.equal((await openStream(server.address, token)).status, 503);
-  await server.build({}, (db) => updateMaintenance(db, { active: false, html: null }));
+  const author = { name: 'Katrin Vogt', at: startsAt };
+  await server.build({}, (db) => endMaintenance(db, { id, version: 1 }, author));
 });

@@ -7,6 +7,8 @@ import * as history from '#call-offs/office/history-handlers.ts';
 import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
+import * as pages from '#content/pages/handlers.ts';
+import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
@@ -93,6 +95,21 @@ export const officeHandlers: readonly Handler[] = [
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
   templates.officeRemoveTemplate,
+
+  pages.officePages,
+  pages.officePage,
+  pages.officePageVersion,
+  pages.officeCreatePage,
+  pages.officeSaveDraft,
+  pages.officeDiscardDraft,
+  pages.officePublish,
+  pages.officePublishTerms,
+  pages.officeRemovePage,
+  maintenance.officeMaintenance,
+  maintenance.officeRunningMaintenance,
+  maintenance.officeBeginMaintenance,
+  maintenance.officeUpdateMaintenance,
+  maintenance.officeEndMaintenance,
 
   plants.officePlants,
   plants.officeUpdatePlant,

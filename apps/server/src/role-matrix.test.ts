@@ -16,7 +16,12 @@ import {
   type OfficeActor,
 } from '#testing/requests/office-actors.ts';
 import { dropDecisionJobs } from '#testing/concepts/decisions.ts';
-import { askOffice, findOffences, type RowsOf } from '#testing/requests/office-matrix.ts';
+import {
+  askOffice,
+  findOffences,
+  officeRuleFor,
+  type RowsOf,
+} from '#testing/requests/office-matrix.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { waitForJobs } from '#testing/server/jobs.ts';
@@ -79,7 +84,8 @@ for (const call of changes) {
   test(`OFF-15 ${call.name} changes rows of the own brand and of no other`, async () => {
     const { roles } = officeAccessOf(call);
     const actor = actorsOf(call).find(
-      ({ role, isUnproven }) => !isUnproven && role !== null && roles?.includes(role),
+      (one) =>
+        one.role !== null && roles?.includes(one.role) && officeRuleFor(call, one, 'a').isAllowed,
     );
     const fresh = await buildRows();
     await changesSince();

@@ -1,5 +1,8 @@
-import { buildAnnouncement, buildLegalText } from '../../../apps/server/src/content/build.ts';
-import { updateHelpPage } from '../../../apps/server/src/content/store.ts';
+import {
+  buildAnnouncement,
+  buildHelp,
+  buildLegalText,
+} from '../../../apps/server/src/content/build.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 
@@ -49,8 +52,8 @@ test(
     await server.build({}, async (db) => {
       const message = 'Werk <b>Lauenau</b> verlädt nur bis 12:00 Uhr.';
       await buildAnnouncement(db, { message, startsAt: aMomentAgo() });
-      await updateHelpPage(db, '/dashboard', '<p>Oben steht die Firma.</p>');
-      await updateHelpPage(db, '/construction-site', '<p>Der Stern merkt eine Baustelle.</p>');
+      await buildHelp(db, '/dashboard', '<p>Oben steht die Firma.</p>');
+      await buildHelp(db, '/construction-site', '<p>Der Stern merkt eine Baustelle.</p>');
     });
     await open('/login');
     const popup = page.getByRole('dialog', { name: 'Hinweis' });

@@ -1,4 +1,4 @@
-import { updateHelpPage } from '../../../apps/server/src/content/store.ts';
+import { buildHelp } from '../../../apps/server/src/content/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
@@ -13,7 +13,7 @@ test('RTE-25 HLP-01 NAV-07 API-22 SES-10 help shows the text of the server for t
 }) => {
   const text = `<h2>Vertrag ansehen</h2><p>Rufen Sie das <strong>Werk</strong> an &amp; fragen Sie:
     <a href="/construction-site">alle Baustellen</a></p>`;
-  await server.build({}, (db) => updateHelpPage(db, '/contract-detail/{id}', text));
+  await server.build({}, (db) => buildHelp(db, '/contract-detail/{id}', text));
   const path = `/contract-detail/${site.contract.id}`;
   const calls = recordCalls(page, 'help-page');
   await open(path, site);
@@ -43,7 +43,7 @@ test('HLP-02 NAV-08 the entry of a page without a text looks empty and the page 
   portal: { server },
   site,
 }) => {
-  await server.build({}, (db) => updateHelpPage(db, '/dashboard', '<p>Oben steht die Firma.</p>'));
+  await server.build({}, (db) => buildHelp(db, '/dashboard', '<p>Oben steht die Firma.</p>'));
   const bar = page.getByRole('navigation', { name: 'Hauptnavigation' });
   const full = bar.getByRole('link', { name: 'Hilfe', exact: true });
   const empty = bar.getByRole('link', { name: 'Hilfe, für diese Seite nicht vorhanden' });
@@ -78,7 +78,7 @@ test('help needs no login, and its plain address shows the help of the start pag
   open,
   portal: { server },
 }) => {
-  await server.build({}, (db) => updateHelpPage(db, '/dashboard', '<p>Oben steht die Firma.</p>'));
+  await server.build({}, (db) => buildHelp(db, '/dashboard', '<p>Oben steht die Firma.</p>'));
   const page = await open('/help');
   await expect(page.getByText('Oben steht die Firma.')).toBeVisible();
   await page.getByRole('button', { name: 'Hilfe schließen' }).click();

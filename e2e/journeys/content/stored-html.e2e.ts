@@ -10,6 +10,16 @@ const longAgo = new Date(0);
 const MARK = '<p>Anfang</p>';
 const SAFE_LINK = /^(?:https?:|mailto:|tel:|#|\?|\/(?![/\\]))/;
 
+const versionOf =
+  (page_key: string) =>
+  ({ build }: Showroom['server'], html: string) =>
+    build({}, (db) =>
+      db
+        .insertInto('content_versions')
+        .values({ page_key, number: 1, html, published_at: longAgo })
+        .execute(),
+    );
+
 /** Writes directly to the tables, without the cleaner. */
 const PLACES: Readonly<
   Record<
@@ -17,43 +27,10 @@ const PLACES: Readonly<
     { path: string; write: (server: Showroom['server'], html: string) => Promise<unknown> }
   >
 > = {
-  terms: {
-    path: '/terms-of-use',
-    write: ({ build }, html) =>
-      build({}, (db) =>
-        db
-          .insertInto('legal_texts')
-          .values({ kind: 'terms', brand, html, published_at: longAgo })
-          .execute(),
-      ),
-  },
-  'privacy terms': {
-    path: '/privacy-terms',
-    write: ({ build }, html) =>
-      build({}, (db) =>
-        db
-          .insertInto('legal_texts')
-          .values({ kind: 'privacy', brand, html, published_at: longAgo })
-          .execute(),
-      ),
-  },
-  imprint: {
-    path: '/imprint',
-    write: ({ build }, html) =>
-      build({}, (db) =>
-        db
-          .insertInto('legal_texts')
-          .values({ kind: 'imprint', brand, html, published_at: longAgo })
-          .execute(),
-      ),
-  },
-  help: {
-    path: '/help',
-    write: ({ build }, content) =>
-      build({}, (db) =>
-        db.insertInto('help_pages').values({ path: '/dashboard', content }).execute(),
-      ),
-  },
+  terms: { path: '/terms-of-use', write: versionOf(`terms:${brand}`) },
+  'privacy terms': { path: '/privacy-terms', write: versionOf(`privacy:${brand}`) },
+  imprint: { path: '/imprint', write: versionOf(`imprint:${brand}`) },
+  help: { path: '/help', write: versionOf('help:/dashboard') },
   announcement: {
     path: '/dashboard',
     write: ({ build }, message) =>

@@ -3,7 +3,7 @@ import * as content from '@abrufbar/contract/content/content.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { contentTexts } from '@abrufbar/texts/content.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { BrandMark } from '@abrufbar/web/ui/brand-mark.tsx';
+import { DeepPage } from '@abrufbar/web/ui/deep-page.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { rotateCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -47,28 +47,22 @@ export const Maintenance = () => {
   };
 
   return (
-    <div className={styles.page} data-deep="">
-      <header className={styles.head}>
-        <BrandMark brand={brand} size={36} onDeep />
-        <span className={styles.name}>{brandName()}</span>
-      </header>
-      <main className={styles.main}>
-        <EmptyState deep level={1} icon={wrench} title={t('maintenance.title')}>
-          {html ? <ServerHtml html={html} /> : <p>{t('maintenance.text')}</p>}
-          <p role="status" className={styles.still}>
-            {trial === 'failed' && t('maintenance.still')}
-          </p>
-        </EmptyState>
-        <button
-          type="button"
-          className={`tap ${styles.retry}`}
-          aria-busy={trial === 'running'}
-          onClick={trial === 'running' ? undefined : () => void retry()}
-        >
-          <Icon icon={rotateCw} />
-          {t('maintenance.retry')}
-        </button>
-      </main>
-    </div>
+    <DeepPage brand={brand} brandName={brandName()}>
+      <EmptyState deep level={1} icon={wrench} title={t('maintenance.title')}>
+        {html ? <ServerHtml html={html} /> : <p>{t('maintenance.text')}</p>}
+        <p role="status" className={styles.still}>
+          {trial === 'failed' && t('maintenance.still')}
+        </p>
+      </EmptyState>
+      <button
+        type="button"
+        className={`tap ${styles.retry}`}
+        aria-busy={trial === 'running'}
+        onClick={trial === 'running' ? undefined : () => void retry()}
+      >
+        <Icon icon={rotateCw} />
+        {t('maintenance.retry')}
+      </button>
+    </DeepPage>
   );
 };

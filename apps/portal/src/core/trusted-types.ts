@@ -1,21 +1,4 @@
-type Rules<Html, Url> = {
-  readonly createHTML: (html: string) => Html;
-  readonly createScriptURL: (url: string) => Url;
-};
-/** Texts that the browser accepts as markup and as address of a script. */
-type Trusted = { readonly toString: () => string };
-
-declare global {
-  interface Window {
-    /** Missing in browsers without trusted types. */
-    readonly trustedTypes?: {
-      readonly createPolicy: (
-        name: string,
-        rules: Rules<string, string>,
-      ) => Rules<Trusted, Trusted>;
-    };
-  }
-}
+import type { HtmlPolicy } from '@abrufbar/web/trusted-types.ts';
 
 // The workers of the page; the name of the decoder contains the hash of its content.
 const WORKERS = /^\/(?:service-worker|push-worker|assets\/scan-worker-[\w-]{8})\.js$/;
@@ -27,7 +10,7 @@ export const isWorker = (url: string): boolean => WORKERS.test(url);
  * The only policy (docs/quality.md section "Browser"): any other way of turning text into script or markup
  * is refused.
  */
-export const policy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
+export const policy: HtmlPolicy = globalThis.window?.trustedTypes?.createPolicy('abrufbar', {
   // For the HTML cleaner alone, which parses into an inert document.
   createHTML: (html) => html,
   createScriptURL: (url) => {

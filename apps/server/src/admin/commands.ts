@@ -7,6 +7,7 @@ import { CONTENT_COMMANDS } from '#admin/content.ts';
 import { DELIVERY_COMMANDS } from '#admin/deliveries.ts';
 import { IMPORT_COMMANDS } from '#admin/imports.ts';
 import { JOB_COMMANDS } from '#admin/jobs.ts';
+import { MAINTENANCE_COMMANDS } from '#admin/maintenance.ts';
 import { REGISTRATION_COMMANDS } from '#admin/registration.ts';
 import { STAFF_COMMANDS } from '#admin/staff.ts';
 import {
@@ -280,5 +281,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   ...CONTENT_COMMANDS,
+  ...MAINTENANCE_COMMANDS,
   ...STAFF_COMMANDS,
 };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { isHelpPath, LEGAL_KINDS } from '@abrufbar/domain/content/pages.ts';
 import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import {
   brandOf,
@@ -10,15 +11,9 @@ import {
   instantOrNone,
   wholeOf,
 } from '#admin/values.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
-import {
-  insertAnnouncement,
-  insertLegalText,
-  LEGAL_KINDS,
-  updateHelpPage,
-  updateMaintenance,
-  updateNoteMax,
-} from '#content/store.ts';
+import { insertAnnouncement, updateNoteMax } from '#content/store.ts';
 import { updateTranslation } from '#content/translation-store.ts';
 import { StartError } from '#core/start-error.ts';
 
@@ -50,15 +45,17 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
       const brand = brandOf(values['brand']);
       const kind = oneOf(values['kind'], LEGAL_KINDS, 'kind');
       const publishedAt = instantOr(values['from'], now);
-      await insertLegalText(db, { brand, kind, html: fileOf(file), publishedAt });
+      await insertVersion(db, { kind, brand }, { html: fileOf(file), publishedAt, by: null });
       return `New version of ${kind} for ${brand} from ${publishedAt.toISOString()}`;
     },
   },
   help: {
     required: { path: 'page, e.g. /contract-detail/{id}', file: 'HTML file' },
     optional: {},
-    run: async ({ db }, { path = '', file }) => {
-      await updateHelpPage(db, path, fileOf(file));
+    run: async ({ db, now }, { path = '', file }) => {
+      if (!isHelpPath(path)) throw new StartError(`Not a page: ${path}`);
+      const version = { html: fileOf(file), publishedAt: now, by: null };
+      await insertVersion(db, { kind: 'help', path }, version);
       return `Help of ${path} is set`;
     },
   },
@@ -115,15 +112,6 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
       const [brand, letters] = [brandOf(values['brand']), wholeOf(values['note-max'], 1, 2000)];
       await updateNoteMax(db, brand, letters);
       return `Notes of ${brand} may have ${letters} letters`;
-    },
-  },
-  maintenance: {
-    required: { state: 'on|off' },
-    optional: { html: 'text shown meanwhile' },
-    run: async ({ db }, { state, html }) => {
-      if (state !== 'on' && state !== 'off') throw new StartError('--state is on or off');
-      await updateMaintenance(db, { active: state === 'on', html: html ?? null });
-      return `Maintenance is ${state}`;
     },
   },
 };

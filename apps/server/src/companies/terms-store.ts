@@ -6,7 +6,7 @@ type Acceptance = { readonly userId: string; readonly brand: Brand };
 
 /** The version of the terms that counts at an instant, named by when it was published. */
 const versionAt = (brand: Brand, at: Date) =>
-  sql<string>`(SELECT coalesce(max(published_at), 'epoch') FROM legal_texts WHERE kind = 'terms' AND brand = ${brand} AND published_at <= ${at.toISOString()})`;
+  sql<string>`(SELECT coalesce(max(published_at), 'epoch') FROM content_versions WHERE page_key = ${`terms:${brand}`} AND published_at <= ${at.toISOString()})`;
 
 type TermsState = {
   /** When the person accepted the version of now; null while that is still to come. */

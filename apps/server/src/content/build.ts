@@ -1,5 +1,8 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import { insertAnnouncement, insertLegalText, type LegalKind } from '#content/store.ts';
+import type { LegalKind } from '@abrufbar/domain/content/pages.ts';
+import { insertMaintenance, type MaintenancePlan } from '#content/maintenance/store.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
+import { insertAnnouncement } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
 
 type LegalTextFields = {
@@ -10,8 +13,17 @@ type LegalTextFields = {
 };
 
 /** A version of the terms of the first brand. */
-export const buildLegalText = (db: Database, fields: LegalTextFields): Promise<void> =>
-  insertLegalText(db, { kind: 'terms', brand: 'nordstein', ...fields });
+export const buildLegalText = async (
+  db: Database,
+  { kind = 'terms', brand = 'nordstein', html, publishedAt }: LegalTextFields,
+): Promise<void> => {
+  await insertVersion(db, { kind, brand }, { html, publishedAt, by: null });
+};
+
+/** Help of a path pattern that has counted for long; built again, the new one counts. */
+export const buildHelp = async (db: Database, path: string, html: string): Promise<void> => {
+  await insertVersion(db, { kind: 'help', path }, { html, publishedAt: new Date(0), by: null });
+};
 
 type AnnouncementFields = {
   readonly message: string;
@@ -28,3 +40,12 @@ export const buildAnnouncement = (db: Database, fields: AnnouncementFields): Pro
     { brand: null, isPermanent: false, endsAt: null, ...fields },
     fields.startsAt,
   );
+
+/** A maintenance of both brands that has its text from the portal; runs from now on unless the fields say otherwise. */
+export const buildMaintenance = (
+  db: Database,
+  fields: Partial<MaintenancePlan> = {},
+): Promise<string> => {
+  const plan = { brand: null, startsAt: new Date(), expectedUntil: null, html: null, ...fields };
+  return insertMaintenance(db, plan, { name: 'Katrin Vogt', at: plan.startsAt });
+};

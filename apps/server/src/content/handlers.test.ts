@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
 import * as content from '@abrufbar/contract/content/content.ts';
-import { updateHelpPage, updateMaintenance, updateNoteMax } from '#content/store.ts';
-import { buildAnnouncement, buildLegalText } from '#content/build.ts';
+import { updateNoteMax } from '#content/store.ts';
+import { buildAnnouncement, buildHelp, buildLegalText } from '#content/build.ts';
 import { startTestServer } from '#testing/server/server.ts';
-import { until } from '#testing/server/until.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,localhost=suedkies' };
@@ -139,9 +138,9 @@ test('API-23 another device type is 422', async () => {
 
 test('API-22 ENT-20 help is found by path pattern without login', async () => {
   await build({}, async (db) => {
-    await updateHelpPage(db, '/dashboard', '<p>Start</p>');
-    await updateHelpPage(db, '/contract-detail/{id}', '<p>alt</p>');
-    await updateHelpPage(db, '/contract-detail/{id}', '<p>Baustelle</p><script>1</script>');
+    await buildHelp(db, '/dashboard', '<p>Start</p>');
+    await buildHelp(db, '/contract-detail/{id}', '<p>alt</p>');
+    await buildHelp(db, '/contract-detail/{id}', '<p>Baustelle</p><script>1</script>');
   });
   const cases = [
     ['/dashboard', '<p>Start</p>'],
@@ -168,18 +167,4 @@ test('D-60 server HTML is cleaned when it is saved', async () => {
   at('2027-02-01T00:00:00Z');
   assert.equal((await announcement())?.message, '<b>Werk</b>');
   assert.equal((await send(content.terms, {})).html, '<p>§ 1</p>');
-});
-
-test('MNT-02 T-44 during maintenance every call answers 503 with the page, also terms', async () => {
-  const set = (active: boolean) =>
-    build({}, (db) => updateMaintenance(db, { active, html: '<p>Bis 14 Uhr</p><form></form>' }));
-  const terms = () => request('POST', 'terms-of-use');
-  await set(true);
-  await until(async () => (await terms()).status === 503); // the server asks once a second
-  const { json } = await terms();
-  assert.equal((json as { html: string }).html, '<p>Bis 14 Uhr</p>'); // the body of maintenance
-  assert.equal((await request('GET', 'user')).status, 503);
-  assert.equal((await request('GET', '/healthz')).status, 200);
-  await set(false);
-  await until(async () => (await terms()).status === 200);
 });

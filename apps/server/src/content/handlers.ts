@@ -1,26 +1,23 @@
 import * as texts from '@abrufbar/contract/content/texts.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
+import type { LegalKind, Page } from '@abrufbar/domain/content/pages.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import {
-  findAnnouncement,
-  findHelpContent,
-  findLegalText,
-  findNoteMax,
-  type LegalKind,
-  listHelpPaths,
-} from '#content/store.ts';
+import { findTextAt } from '#content/pages/read-text.ts';
+import { listHelpPaths } from '#content/pages/version-store.ts';
+import { findAnnouncement, findNoteMax } from '#content/store.ts';
 import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type BaseContext, handle } from '#core/calls/context.ts';
 
-const reading =
-  (kind: LegalKind) =>
-  async ({ db, brand, now }: BaseContext) => ({
-    html: (await findLegalText(db, { kind, brand, now })) ?? '',
-  });
+const readText = async (context: BaseContext, page: Page): Promise<string> =>
+  (await findTextAt(context.db, page, context)) ?? '';
+
+const reading = (kind: LegalKind) => async (context: BaseContext) => ({
+  html: await readText(context, { kind, brand: context.brand }),
+});
 
 export const terms = handle(content.terms, reading('terms'));
 export const termsByGet = handle(content.termsByGet, reading('terms'));
@@ -44,9 +41,9 @@ export const configuration = handle(content.configuration, async ({ db, brand, n
   return { note_max_letters: noteLimit(null, letters), message, is_permanent };
 });
 
-export const helpPage = handle(content.helpPage, async ({ db }, { scheme }) => {
-  const page = findByPath(await listHelpPaths(db), scheme);
-  return { content: (page && (await findHelpContent(db, page.path))) ?? '' };
+export const helpPage = handle(content.helpPage, async (context, { scheme }) => {
+  const page = findByPath(await listHelpPaths(context.db), scheme);
+  return { content: page === null ? '' : await readText(context, { kind: 'help', ...page }) };
 });
 
 export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url }) => {

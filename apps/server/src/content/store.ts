@@ -1,57 +1,53 @@
+import { MAINTENANCE_NOTICE_MS } from '@abrufbar/domain/content/maintenance.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import { cleanMessage, cleanPage } from '#content/clean-html.ts';
+import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { maintenanceTexts } from '@abrufbar/texts/server/maintenance.ts';
+import { sql } from 'kysely';
+import { cleanMessage } from '#content/clean-html.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 
-export const LEGAL_KINDS = ['terms', 'privacy', 'imprint'] as const;
-export type LegalKind = (typeof LEGAL_KINDS)[number];
+const t = reader(maintenanceTexts);
 
-/** HTML of the newest published version of a legal text; undefined before the first. */
-export const findLegalText = async (
-  db: Database,
-  { kind, brand, now }: { kind: LegalKind; brand: Brand; now: Date },
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('legal_texts')
-    .select('html')
-    .where('kind', '=', kind)
-    .where('brand', '=', brand)
-    .where('published_at', '<=', now.toISOString())
-    .orderBy('published_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && cleanPage(row.html);
-};
-
-type LegalText = {
-  readonly kind: LegalKind;
-  readonly brand: Brand;
-  readonly html: string;
-  readonly publishedAt: Date;
-};
-
-/** Adds a version of a legal text; earlier ones stay as proof of what was accepted (D-56). */
-export const insertLegalText = async (db: Database, text: LegalText): Promise<void> => {
-  const { kind, brand, html, publishedAt } = text;
-  await db
-    .insertInto('legal_texts')
-    .values({ kind, brand, html: cleanPage(html), published_at: publishedAt })
-    .execute();
-};
-
-/** The announcement whose window began last among those open now for the brand (D-57). */
+/**
+ * Announcement of the portal: a maintenance that is about to begin comes before everything else (OFF-182), then the
+ * announcement whose window began last among those open now for the brand (D-57).
+ */
 export const findAnnouncement = async (db: Database, brand: Brand, now: Date) => {
-  const row = await db
-    .selectFrom('announcements')
-    .select(['message', 'is_permanent'])
-    .where((eb) => eb.or([eb('brand', '=', brand), eb('brand', 'is', null)]))
-    .where('starts_at', '<=', now.toISOString())
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row && { ...row, message: cleanMessage(row.message) };
+  const notice = new Date(now.getTime() + MAINTENANCE_NOTICE_MS);
+  const { rows } = await sql<{
+    message: string | null;
+    is_permanent: boolean;
+    starts_at: string;
+    expected_until: string | null;
+  }>`
+    SELECT message, is_permanent, starts_at, expected_until FROM (
+      (SELECT NULL AS message, true AS is_permanent, starts_at, expected_until, 1 AS place
+       FROM maintenance_windows
+       WHERE (brand = ${brand} OR brand IS NULL) AND ended_at IS NULL
+         AND starts_at > ${now} AND starts_at <= ${notice}
+       ORDER BY starts_at LIMIT 1)
+      UNION ALL
+      (SELECT message, is_permanent, starts_at, NULL, 2
+       FROM announcements
+       WHERE (brand = ${brand} OR brand IS NULL) AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
+       ORDER BY starts_at DESC, id DESC LIMIT 1)
+    ) found ORDER BY place LIMIT 1`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const { message, is_permanent } = row;
+  return { is_permanent, message: message === null ? announced(row) : cleanMessage(message) };
+};
+
+/** Sentence that announces a maintenance; an end on another day has its date. */
+const announced = (of: { readonly starts_at: string; readonly expected_until: string | null }) => {
+  const [begin, end] = [new Date(of.starts_at), of.expected_until && new Date(of.expected_until)];
+  const von = berlinTime(begin);
+  if (!end) return t('maintenance.announced', { von });
+  const isSameDay = berlinDay(begin) === berlinDay(end);
+  const bis = isSameDay ? berlinTime(end) : `${toShortDmy(berlinDay(end))}, ${berlinTime(end)}`;
+  return t('maintenance.announced_until', { von, bis });
 };
 
 type Announcement = {
@@ -80,55 +76,6 @@ export const insertAnnouncement = async (
       ends_at: endsAt,
       created_at: now,
     })
-    .execute();
-};
-
-/** Path patterns that have help. */
-export const listHelpPaths = (db: Database) => db.selectFrom('help_pages').select('path').execute();
-
-/** Help of one path pattern. */
-export const findHelpContent = async (db: Database, path: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('help_pages')
-    .select('content')
-    .where('path', '=', path)
-    .executeTakeFirst();
-  return row && cleanPage(row.content);
-};
-
-/** Writes the help of a path pattern such as `/contract-detail/{id}`, replacing an earlier one. */
-export const updateHelpPage = async (db: Database, path: string, html: string): Promise<void> => {
-  const content = cleanPage(html);
-  await db
-    .insertInto('help_pages')
-    .values({ path, content })
-    .onConflict((conflict) => conflict.column('path').doUpdateSet({ content }))
-    .execute();
-};
-
-/** Whether maintenance is announced, and its page (D-58). */
-export const findMaintenance = async (
-  db: Database,
-): Promise<{ readonly active: boolean; readonly html: string | null }> => {
-  const row = await db
-    .selectFrom('maintenance')
-    .select(['active', 'html'])
-    .where('id', '=', 1)
-    .executeTakeFirst();
-  if (row === undefined) return { active: false, html: null };
-  return { ...row, html: row.html === null ? null : cleanPage(row.html) };
-};
-
-/** Announces maintenance or ends it; without a text the portal shows the one it brings along. */
-export const updateMaintenance = async (
-  db: Database,
-  { active, html }: { readonly active: boolean; readonly html: string | null },
-): Promise<void> => {
-  const state = { active, html: html === null ? null : cleanPage(html) };
-  await db
-    .insertInto('maintenance')
-    .values({ id: 1, ...state })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
     .execute();
 };
 

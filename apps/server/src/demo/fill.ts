@@ -10,7 +10,8 @@ import {
 } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
-import { insertAnnouncement, insertLegalText, updateHelpPage } from '#content/store.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
+import { insertAnnouncement } from '#content/store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
@@ -209,7 +210,7 @@ const fillContent = async (db: Database, now: Date): Promise<void> => {
       ['privacy', PRIVACY[brand]],
       ['imprint', IMPRINT[brand]],
     ] as const) {
-      await insertLegalText(db, { kind, brand, html, publishedAt: published });
+      await insertVersion(db, { kind, brand }, { html, publishedAt: published, by: null });
     }
     await insertSnippet(db, {
       brand,
@@ -231,5 +232,8 @@ const fillContent = async (db: Database, now: Date): Promise<void> => {
       now,
     );
   }
-  for (const [path, html] of Object.entries(HELP)) await updateHelpPage(db, path, html);
+  const publishedAt = new Date(now.getTime() - 30 * DAY_MS);
+  for (const [path, html] of Object.entries(HELP)) {
+    await insertVersion(db, { kind: 'help', path }, { html, publishedAt, by: null });
+  }
 };

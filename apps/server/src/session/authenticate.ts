@@ -39,8 +39,8 @@ export const authenticate = async (
   });
 };
 
-/** Fine enough to tell two devices apart, and next to no writing. */
-const NOTE_EVERY_MS = 60 * 60_000;
+/** Fine enough to tell who is there now (OFF-183), and little writing. */
+const NOTE_EVERY_MS = 5 * 60_000;
 
 // An impersonation is never prolonged (D-03, D-11).
 const noteUse = async (db: Database, userId: string, session: SessionRow, now: Date) => {

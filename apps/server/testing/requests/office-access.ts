@@ -19,6 +19,14 @@ export type OfficeRows = Names & {
   readonly decided_id: string;
   readonly decision_id: string;
   readonly template_id: string;
+  /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
+  readonly privacy_key: string;
+  readonly privacy_version: number;
+  readonly terms_key: string;
+  readonly terms_version: number;
+  readonly help_key: string;
+  /** Planned, of the brand alone. */
+  readonly maintenance_id: string;
   /** A saved view and an export of the member. */
   readonly view_id: string;
   readonly export_id: string;
@@ -38,6 +46,8 @@ type OfficeAccess = {
   readonly input: (rows: OfficeRows) => Input;
   /** Rows of one member: for everybody else they do not exist. */
   readonly isPersonal?: true;
+  /** Only for who holds all brands: what is changed belongs to all of them. */
+  readonly needsAllBrands?: true;
 };
 
 type Way = (
@@ -54,6 +64,8 @@ const everybody = only('admin', 'dispatcher', 'editor', 'support');
 const administration = only('admin');
 const dispatch = only('admin', 'dispatcher');
 const looking = only('admin', 'dispatcher', 'support');
+const readingTexts = only('admin', 'editor', 'support');
+const editing = only('admin', 'editor');
 const viewing = only('admin', 'support');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
@@ -61,6 +73,8 @@ const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode:
 const withCode = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: true });
 
 const personal = (access: OfficeAccess): OfficeAccess => ({ ...access, isPersonal: true });
+
+const ofAllBrands = (access: OfficeAccess): OfficeAccess => ({ ...access, needsAllBrands: true });
 
 const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
@@ -84,6 +98,21 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
+const privacy = ({ privacy_key, privacy_version }: OfficeRows) => ({
+  key: privacy_key,
+  version: privacy_version,
+});
+const terms = ({ terms_key, terms_version }: OfficeRows) => ({
+  key: terms_key,
+  version: terms_version,
+});
+/** Long after everything else in these tests: the portal stays open. */
+const planned = {
+  both: false,
+  starts_at: '2027-02-01T18:00:00.000Z',
+  expected_until: null,
+  text: 'Das Portal wird gewartet.',
+};
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -187,6 +216,24 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
+  'content.officePages': plain(readingTexts(200)),
+  'content.officePage': plain(readingTexts(404, ({ privacy_key }) => ({ key: privacy_key }))),
+  'content.officePageVersion': plain(
+    readingTexts(404, ({ terms_key }) => ({ key: terms_key, number: 1 })),
+  ),
+  'content.officeCreatePage': ofAllBrands(
+    plain(editing(200, () => ({ path: '/messages', name: 'Nachrichten' }))),
+  ),
+  'content.officeSaveDraft': plain(
+    editing(404, (rows) => ({ ...privacy(rows), html: '<p>Neu</p>' })),
+  ),
+  'content.officeDiscardDraft': plain(editing(404, privacy)),
+  'content.officePublish': plain(editing(404, privacy)),
+  'content.officePublishTerms': withCode(editing(404, terms)),
+  'content.officeRemovePage': ofAllBrands(
+    plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
+  ),
+
   'callOffs.officeTemplates': plain(looking(200)),
   'callOffs.officeCreateTemplate': plain(
     dispatch(200, () => ({ text: 'Das Werk ist ausgebucht.' })),
@@ -196,6 +243,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'callOffs.officeRemoveTemplate': plain(
     dispatch(404, ({ template_id }) => ({ id: template_id, version: '1' })),
+  ),
+
+  'content.officeMaintenance': plain(administration(200)),
+  'content.officeRunningMaintenance': plain(everybody(200)),
+  'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
+  'content.officeUpdateMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1, ...planned })),
+  ),
+  'content.officeEndMaintenance': withCode(
+    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1 })),
   ),
 
   'contracts.officePlants': plain(looking(200)),

@@ -1,8 +1,12 @@
 /** Everybody who might call the office: the second axis of the role matrix. */
 import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { type Page, pageKey } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { findDraft, saveDraft } from '#content/pages/page-store.ts';
+import { insertVersion } from '#content/pages/version-store.ts';
+import { buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -125,15 +129,44 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const texts = await server.build({}, (db) => buildTexts(db, member, side));
+  const maintenance_id = await server.build({}, (db) =>
+    buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
     ...personal,
+    ...texts,
     template_id,
+    maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
+  };
+};
+
+/** Drafts of privacy terms and terms of a brand, and a help page. */
+const buildTexts = async (db: Database, { id }: { readonly id: string }, side: Side) => {
+  const brand = BRAND_OF[side];
+  const drafted = async (kind: 'privacy' | 'terms') => {
+    const page = { kind, brand };
+    const html = `<p>${MARKS[side]} Text</p>`;
+    const version = (await findDraft(db, page, { isLocked: false }))?.version ?? 0;
+    await saveDraft(db, page, { version, html }, { id, name: `${MARKS[side]} Engel`, at: now });
+    await insertVersion(db, page, { html, publishedAt: now, by: null });
+    return { key: pageKey(page), version: version + 1 };
+  };
+  const [privacy, terms] = [await drafted('privacy'), await drafted('terms')];
+  const help: Page = { kind: 'help', path: '/dashboard' };
+  await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
+  return {
+    privacy_key: privacy.key,
+    privacy_version: privacy.version,
+    terms_key: terms.key,
+    terms_version: terms.version,
+    help_key: pageKey(help),
   };
 };
 
@@ -193,6 +226,12 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
+  privacy_key: 'privacy:nobody',
+  privacy_version: 1,
+  terms_key: 'terms:nobody',
+  terms_version: 1,
+  help_key: 'help:/nowhere',
+  maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
   company_id: '2147483647',

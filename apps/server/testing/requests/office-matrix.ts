@@ -1,5 +1,6 @@
 /** The expected and the actual answer when an actor asks a call of the office for rows (OFF-14, OFF-15). */
 import { type Call, hasBody } from '@abrufbar/contract/protocol/call.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { newId } from '#core/ids.ts';
 import type { OfficeRows } from '#testing/requests/office-access.ts';
 import { officeAccessOf } from '#testing/requests/office-access.ts';
@@ -12,12 +13,13 @@ export type RowsOf = Readonly<Record<Whose, OfficeRows>>;
 
 /** The rule of the access list: status, and whether the call may change anything. */
 export const officeRuleFor = (call: Call, actor: OfficeActor, whose: Whose) => {
-  const { roles, foreign, asksCode, isPersonal } = officeAccessOf(call);
+  const { roles, foreign, asksCode, isPersonal, needsAllBrands } = officeAccessOf(call);
   const denied = (status: number) => ({ status, isAllowed: false });
   if (roles === null) return denied(foreign);
   if (actor.role === null) return denied(401);
   if (!roles.includes(actor.role)) return denied(403);
   if (asksCode && actor.isUnproven) return denied(403);
+  if (needsAllBrands && actor.brands.length < BRANDS.length) return denied(403);
   if (isPersonal) return denied(foreign);
   const isOwn =
     whose !== 'absent' &&

@@ -184,7 +184,7 @@ const nobody = {
   authenticateStaff: async () => null,
   isViewOpen: async () => true,
   hasAcceptedTerms: async () => false,
-  maintenance: async () => ({ active: false, html: null }),
+  maintenance: async () => [],
 } satisfies Partial<ServerDeps>;
 
 const listenOn = async (app: FastifyInstance): Promise<string> => {

@@ -150,6 +150,8 @@ export const fieldProblemTexts = {
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
+  maintenance_past: '{field}: Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
+  maintenance_far: '{field}: Bitte wählen Sie einen Tag innerhalb eines Jahres.',
   same_day: '{field}: Bitte wählen Sie denselben Tag wie beim Beginn.',
   night: '{field}: Bitte wählen Sie den Tag des Beginns oder den Tag danach.',
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
@@ -158,6 +160,8 @@ export const fieldProblemTexts = {
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  help_path: '{field}: Bitte geben Sie eine Adresse des Portals wie /contract-detail/{id} ein.',
+  help_path_taken: '{field}: Zu dieser Adresse gibt es schon eine Hilfeseite.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
   password_common:
     '{field}: Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
@@ -258,6 +262,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   item_id: 'Position',
   quantity: 'Menge',
   hourly_quantity: 'Stundenmenge',
+  starts_at: 'Beginn',
+  expected_until: 'Voraussichtlich bis',
   starts_on: 'Lieferbeginn',
   starts_time: 'Uhrzeit des Lieferbeginns',
   ends_on: 'Lieferende',

@@ -17,12 +17,20 @@ export const staffRefusalTexts = {
   customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
+  page_not_found: 'Diesen Text gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  nothing_to_publish:
+    'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',
+  help_of_all_brands:
+    'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   views_full:
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  maintenance_not_found: 'Diese Wartung gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  maintenance_running: 'Die Wartung läuft schon, seit {zeit}\u00A0Uhr durch {name}.',
+  maintenance_over: 'Diese Wartung hat {name} schon beendet.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
   export_too_long:

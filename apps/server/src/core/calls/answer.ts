@@ -1,6 +1,5 @@
 import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { live } from '@abrufbar/contract/session/live.ts';
-import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import type { FastifyRequest } from 'fastify';
 import { Accepted, type Caller, type Handler, type RequestFacts } from '#core/calls/context.ts';
@@ -8,7 +7,7 @@ import { inputDecoder } from '#core/calls/decode-input.ts';
 import { outputEncoder } from '#core/calls/encode-output.ts';
 import type { FileAnswer } from '#core/files/files.ts';
 import { readKey } from '#core/calls/idempotency.ts';
-import { brandOrigin, linkOrigin } from '#core/http/link-origin.ts';
+import { brandOf, brandOrigin, linkOrigin } from '#core/http/link-origin.ts';
 import { ofCompany, ofSupplier } from '#core/live/hints.ts';
 import type { Following } from '#core/live/live.ts';
 import type { RateLimits } from '#core/calls/rate-limit.ts';
@@ -205,7 +204,7 @@ const factsOf = (
   request: FastifyRequest,
 ): RequestFacts => {
   const now = clock();
-  const brand = settings.BRAND_HOSTS.get(request.hostname.toLowerCase()) ?? BRANDS[0];
+  const brand = brandOf(settings, request.hostname);
   const port = request.socket.localPort ?? settings.PORT;
   return {
     requestId: request.id,

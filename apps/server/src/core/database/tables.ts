@@ -270,6 +270,24 @@ export interface Configurations {
   note_max_letters: number;
 }
 
+export interface ContentDrafts {
+  changed_at: Instant;
+  changed_by: string;
+  changed_by_id: string;
+  html: string | null;
+  name: string | null;
+  page_key: string;
+  version: Generated<number>;
+}
+
+export interface ContentVersions {
+  html: string;
+  number: number;
+  page_key: string;
+  published_at: Instant;
+  published_by: string | null;
+}
+
 export interface ContractCounts {
   company_id: number;
   confirmed: Generated<string>;
@@ -408,11 +426,6 @@ export interface Favourites {
   user_id: string;
 }
 
-export interface HelpPages {
-  content: string;
-  path: string;
-}
-
 export interface IdempotencyCompany {
   answer: string;
   call: string;
@@ -528,13 +541,6 @@ export interface KnownDevices {
   user_id: string;
 }
 
-export interface LegalTexts {
-  brand: string;
-  html: string;
-  kind: string;
-  published_at: Instant;
-}
-
 export interface LoginFailures {
   expire: string | null;
   key: string;
@@ -555,10 +561,18 @@ export interface LoginTokens {
   view_id: string | null;
 }
 
-export interface Maintenance {
-  active: boolean;
+export interface MaintenanceWindows {
+  brand: string | null;
+  changed_at: Instant;
+  changed_by: string;
+  created_by: string;
+  ended_at: Instant | null;
+  ended_by: string | null;
+  expected_until: Instant | null;
   html: string | null;
-  id: number;
+  id: string;
+  starts_at: Instant;
+  version: Generated<number>;
 }
 
 export interface MarketingSnippets {
@@ -834,6 +848,8 @@ export interface Tables {
   companies: Companies;
   company_erp_ids: CompanyErpIds;
   configurations: Configurations;
+  content_drafts: ContentDrafts;
+  content_versions: ContentVersions;
   contract_counts: ContractCounts;
   contract_items: ContractItems;
   contracts: Contracts;
@@ -844,7 +860,6 @@ export interface Tables {
   dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;
-  help_pages: HelpPages;
   idempotency_company: IdempotencyCompany;
   idempotency_staff: IdempotencyStaff;
   idempotency_user: IdempotencyUser;
@@ -855,10 +870,9 @@ export interface Tables {
   invoice_deliveries: InvoiceDeliveries;
   invoices: Invoices;
   known_devices: KnownDevices;
-  legal_texts: LegalTexts;
   login_failures: LoginFailures;
   login_tokens: LoginTokens;
-  maintenance: Maintenance;
+  maintenance_windows: MaintenanceWindows;
   marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;

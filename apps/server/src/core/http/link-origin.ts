@@ -1,4 +1,4 @@
-import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Settings } from '#core/settings.ts';
 
 type LinkSettings = Pick<Settings, 'PUBLIC_URL' | 'BRAND_HOSTS'>;
@@ -12,6 +12,12 @@ export const isLocalHost = (hostname: string): boolean =>
   hostname.endsWith('.localhost') ||
   hostname === '[::1]' ||
   /^127(?:\.\d+){3}$/.test(hostname);
+
+/** The brand of the portal at a host; every unknown one shows the first (D-61). */
+export const brandOf = (
+  { BRAND_HOSTS }: Pick<Settings, 'BRAND_HOSTS'>,
+  hostname: string,
+): Brand => BRAND_HOSTS.get(hostname.toLowerCase()) ?? BRANDS[0];
 
 /**
  * Address that links in mails begin with. A host is believed only when it is a configured one of a brand, or

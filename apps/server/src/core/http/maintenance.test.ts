@@ -6,8 +6,9 @@ import type { Maintenance } from '#core/http/server-deps.ts';
 import { startCoreServer, TOKEN } from '#testing/server/core-server.ts';
 import { until } from '#testing/server/until.ts';
 
-let state: Maintenance = { active: true, html: '<p>Wir sind um 12 Uhr zurück.</p>' };
-const server = await startCoreServer({ after }, { deps: { maintenance: async () => state } });
+const HTML = '<p>Wir sind um 12 Uhr zurück.</p>';
+let running: readonly Maintenance[] = [{ brand: null, html: HTML }];
+const server = await startCoreServer({ after }, { deps: { maintenance: async () => running } });
 
 test('announced maintenance answers 503 with its page to every call, signed in or not', async () => {
   for (const [method, path] of [
@@ -20,7 +21,7 @@ test('announced maintenance answers 503 with its page to every call, signed in o
       const answer = await server.request(method, path, { token });
       assert.equal(answer.status, 503);
       const body = z.parse(failure, answer.json);
-      assert.equal(body.html, state.html);
+      assert.equal(body.html, HTML);
       assert.match(body.message, /gewartet/);
       assert.ok(Number(answer.headers.get('Retry-After')) > 0);
     }
@@ -35,12 +36,12 @@ test('health checks and files stay reachable during maintenance', async () => {
 });
 
 test('without a text of its own the answer has none, and calls work again soon after the end', async () => {
-  state = { active: true, html: null };
+  running = [{ brand: null, html: null }];
   const ask = () => server.request('GET', 'tests/echo/a?count=1');
   await until(async () => !(await ask()).text.includes('12 Uhr'));
   const answer = await ask();
   assert.equal(answer.status, 503);
   assert.equal('html' in z.parse(failure, answer.json), false);
-  state = { active: false, html: null };
+  running = [];
   await until(async () => (await ask()).status === 200);
 });

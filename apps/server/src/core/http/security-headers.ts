@@ -27,6 +27,13 @@ const REMOTE = { ...COMMON, 'Strict-Transport-Security': 'max-age=63072000; incl
 export const commonHeaders = (hostname: string): Headers =>
   isLocalHost(hostname) ? COMMON : REMOTE;
 
+const quoted = (hash: string) => `'${hash}'`;
+
+const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+
 /** The one Trusted Types policy the portal makes, for worker addresses and cleaned HTML. */
 const POLICIES = ['abrufbar'];
 
@@ -52,6 +59,24 @@ export const pagePolicy = ({ scripts, styles }: InlineHashes): string =>
 /** Policy of the office's pages: the portal's, and frames of our own for the preview of texts. */
 export const officePolicy = (inline: InlineHashes): string =>
   `${pagePolicy(inline)}; frame-src 'self'`;
+
+/**
+ * Headers of the empty page in which the office shows texts as the portal does (OFF-145): the one page that the office
+ * may frame. It runs nothing; the office writes nodes into it.
+ */
+export const previewHeaders: Headers = {
+  'Content-Security-Policy': policy({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  }),
+  'X-Frame-Options': 'SAMEORIGIN',
+};
 
 /** Policy of the worker that decodes pictures: it alone runs WebAssembly, and it asks for nothing but that. */
 export const decoderPolicy = (): string =>
@@ -86,10 +111,3 @@ export const framedMailPolicy: string = [
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
-
-const quoted = (hash: string) => `'${hash}'`;
-
-const policy = (directives: Readonly<Record<string, readonly string[]>>): string =>
-  Object.entries(directives)
-    .map(([name, values]) => [name, ...values].join(' '))
-    .join('; ');

@@ -15,6 +15,7 @@ const write = (path: string, content: string | Buffer) => {
 for (const brand of ['nordstein', 'suedkies']) {
   write(`${brand}/shell.html`, `<!doctype html><title>${brand}</title>`);
 }
+write('preview.html', '<!doctype html><title>Vorschau</title>');
 write('assets/main-abc123.js', 'let a;');
 write('assets/main-abc123.js.gz', gzipSync('let a;'));
 write('nordstein-app-icon.svg', '<svg/>');
@@ -64,6 +65,21 @@ test('OFF-30 the policy of the office is that of the portal, and its own frames'
   assert.match(policy, /frame-ancestors 'none'/);
   assert.match(policy, /; frame-src 'self'$/);
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);
+});
+
+test('OFF-145 quality S6 the page of the preview alone may be framed, by the office, and runs nothing', async () => {
+  const { status, text, headers } = await request('GET', '/office/preview');
+  assert.equal(status, 200);
+  assert.match(text, /Vorschau/);
+  const policy = headers.get('Content-Security-Policy') ?? '';
+  assert.match(policy, /^default-src 'none'; style-src 'self'; font-src 'self';/);
+  assert.match(policy, /frame-ancestors 'self'/);
+  assert.doesNotMatch(policy, /script-src|unsafe|https?:|\*/);
+  assert.equal(headers.get('X-Frame-Options'), 'SAMEORIGIN');
+  for (const path of ['/office', '/office/preview/x', '/office/texts']) {
+    assert.equal((await request('GET', path)).headers.get('X-Frame-Options'), 'DENY', path);
+  }
+  assert.equal((await request('GET', '/office/preview.html')).status, 404, 'one address only');
 });
 
 test('before the first build a page explains how to build the office', async (t) => {

@@ -12,10 +12,12 @@ import {
   REVALIDATE,
   sendUnbuilt,
 } from '#core/http/built-files.ts';
-import { officePolicy } from '#core/http/security-headers.ts';
+import { officePolicy, previewHeaders } from '#core/http/security-headers.ts';
 
 const OFFICE = fileURLToPath(new URL('../../../../office/dist', import.meta.url));
 const BASE = '/office';
+/** The page in the frame of the preview, and its file. */
+const PREVIEW = { path: '/preview', file: 'preview.html' };
 
 /**
  * The built office below `/office` (OFF-30): every address without file extension is a screen and gets the page of
@@ -34,6 +36,11 @@ export const serveOffice = (
         const path = pathnameOf(request)?.slice(BASE.length);
         if (path === undefined) return reply.callNotFound();
         reply.header('Content-Security-Policy', officePolicy(await inlineOf(directory)));
+        if (path === PREVIEW.path) {
+          if (!(await exists(directory, PREVIEW.file))) return sendUnbuilt(reply, 'office');
+          reply.headers({ ...previewHeaders, 'Cache-Control': REVALIDATE });
+          return reply.sendFile(PREVIEW.file, directory);
+        }
         if (isFile(path)) {
           if (isHidden(path) || !(await exists(directory, path))) return reply.callNotFound();
           reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);

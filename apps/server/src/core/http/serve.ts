@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isPublished, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { fastify, type FastifyInstance } from 'fastify';
 import { answerer } from '#core/calls/answer.ts';
 import { problemsOf } from '#core/calls/check-calls.ts';
@@ -7,6 +8,7 @@ import { serveDocs } from '#core/pages/api-docs-page.ts';
 import { presentFailure, presentMaintenance } from '#core/http/failures.ts';
 import { FileAnswer } from '#core/files/files.ts';
 import { serveHealth } from '#core/http/health.ts';
+import { brandOf } from '#core/http/link-origin.ts';
 import { serveMailbox } from '#core/pages/mailbox-page.ts';
 import { createRateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -26,7 +28,6 @@ import { servePortal } from '#core/http/static-files.ts';
 const MAX_CONCURRENT_CALLS = 100;
 const MAX_CONNECTIONS = 5_000;
 const MAINTENANCE_CACHE_MS = 1_000;
-const NO_MAINTENANCE: Maintenance = { active: false, html: null };
 /** Address of staff calls (D-26). */
 const STAFF_PREFIX = 'admin/api/';
 const UNREAD_BODY_TIMEOUT_SECONDS = 12;
@@ -79,8 +80,11 @@ const noSchemas = (): never => {
 
 const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
   const limits = createRateLimits(deps.database);
-  const maintenance = remembered(() => deps.maintenance(deps.database), MAINTENANCE_CACHE_MS);
-  let running = 0;
+  const maintenance = remembered(
+    () => deps.maintenance(deps.database, deps.clock()),
+    MAINTENANCE_CACHE_MS,
+  );
+  let underWay = 0;
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
     const { method, path, media = '' } = handler.call;
@@ -90,24 +94,31 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
       method,
       url: `/${isOfStaff ? STAFF_PREFIX : 'api/v2/'}${path.replace(/\{(\w+)\}/g, ':$1')}`,
       handler: async (request, reply) => {
-        if (running >= MAX_CONCURRENT_CALLS) throw new Refusal(429, 'busy', { retryAfter: 1 });
-        running += 1;
+        if (underWay >= MAX_CONCURRENT_CALLS) throw new Refusal(429, 'busy', { retryAfter: 1 });
+        underWay += 1;
         try {
           // The office goes on: it is where maintenance is switched off.
-          const { active, html } = isOfStaff ? NO_MAINTENANCE : await maintenance();
-          if (active) return sendFailure(reply, presentMaintenance(html, request.id));
+          const running = isOfStaff ? [] : await maintenance();
+          const own = running.findLast(isOf(brandOf(deps.settings, request.hostname)));
+          if (own) return sendFailure(reply, presentMaintenance(own.html, request.id));
           const answered = await answer(request);
           if (answered instanceof FileAnswer) return sendFile(reply, answered, type);
           if ('text' in answered) return sendEnvelope(reply, answered);
           await deps.live.open(reply, answered);
           return reply;
         } finally {
-          running -= 1;
+          underWay -= 1;
         }
       },
     });
   }
 };
+
+/** Whether a maintenance closes the hosts of a brand (OFF-181). */
+const isOf =
+  (host: Brand) =>
+  ({ brand }: Maintenance): boolean =>
+    brand === null || brand === host;
 
 /** Everything that concerns each request alike: what is refused at once, headers, failures, the log. */
 const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): void => {
@@ -138,10 +149,10 @@ const watchRequests = (app: FastifyInstance, { settings, log }: ServerDeps): voi
 
 /** Caches an answer for a while; concurrent requests share one query. */
 const remembered = (
-  ask: () => Promise<Maintenance>,
+  ask: () => Promise<readonly Maintenance[]>,
   forMs: number,
-): (() => Promise<Maintenance>) => {
-  let known: Promise<Maintenance> | null = null;
+): (() => Promise<readonly Maintenance[]>) => {
+  let known: Promise<readonly Maintenance[]> | null = null;
   let until = 0;
   return () => {
     if (known === null || performance.now() >= until) {

@@ -13,8 +13,13 @@ import type { SecretBox } from '#core/secret-box.ts';
 import type { Signer } from '#core/signer.ts';
 import type { Settings } from '#core/settings.ts';
 
-/** State of announced maintenance; `html` null shows the text the portal brings along (D-58). */
-export type Maintenance = { readonly active: boolean; readonly html: string | null };
+/** A maintenance that runs. */
+export type Maintenance = {
+  /** Null: all brands. */
+  readonly brand: Brand | null;
+  /** Null shows the text the portal brings along (D-58). */
+  readonly html: string | null;
+};
 
 /** Dependencies of the server on the concepts and the process. */
 export type ServerDeps = {
@@ -64,7 +69,8 @@ export type ServerDeps = {
   ) => Promise<boolean>;
   /** Where mails can be looked at while there is no mail server. */
   readonly mailbox: Mailbox | null;
-  readonly maintenance: (database: Pool) => Promise<Maintenance>;
+  /** What runs at an instant, the newest last. */
+  readonly maintenance: (database: Pool, now: Date) => Promise<readonly Maintenance[]>;
   /** Folder of the built portal, if it is not where the build puts it. */
   readonly portal?: string;
   /** Folder of the built office, likewise. */
