@@ -120,6 +120,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
+  'apps/office/src/content/announcements':
+    'announcements and snippets: list, form, companies, time window, whom they reach',
   'apps/office/src/content/editor': 'text field of help and terms: schema, commands, toolbar',
   'apps/office/src/content/preview': 'a text as the portal shows it, in a frame of its own',
   'apps/office/src/core/api':
@@ -156,6 +158,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/call-offs/cart': 'the cart and the order made of it',
   'apps/server/src/call-offs/exports': 'the work list as a file: its request, its columns',
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
+  'apps/server/src/content/announcements':
+    'announcements and snippets of staff: drafts, windows, places, whom they reach',
   'apps/server/src/content/pages':
     'help, terms and the like: versions, drafts, publishing by staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',

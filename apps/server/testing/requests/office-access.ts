@@ -25,6 +25,8 @@ export type OfficeRows = Names & {
   readonly terms_key: string;
   readonly terms_version: number;
   readonly help_key: string;
+  /** A draft, of the brand alone. */
+  readonly announcement_id: string;
   /** Planned, of the brand alone. */
   readonly maintenance_id: string;
   /** A saved view and an export of the member. */
@@ -112,6 +114,22 @@ const planned = {
   starts_at: '2027-02-01T18:00:00.000Z',
   expected_until: null,
   text: 'Das Portal wird gewartet.',
+};
+const announced = {
+  both: false,
+  on_start: true,
+  on_login: false,
+  path: null,
+  starts_at: '2027-02-01T18:00:00.000Z',
+  ends_at: null,
+  companies: null,
+};
+const announcement = {
+  ...announced,
+  content: 'Das Werk ist zu.',
+  closable: true,
+  scope: 'session',
+  is_planned: false,
 };
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
@@ -215,6 +233,19 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeRemoveView': personal(plain(looking(404, ({ view_id }) => ({ id: view_id })))),
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
+  ),
+  'content.officeAnnouncements': plain(readingTexts(200)),
+  'content.officeAnnouncement': plain(
+    readingTexts(404, ({ announcement_id }) => ({ id: announcement_id })),
+  ),
+  'content.officeReach': plain(readingTexts(200, () => ({ ...announced, id: null }))),
+  'content.officeAudience': plain(readingTexts(200)),
+  'content.officeCreateAnnouncement': plain(editing(200, () => announcement)),
+  'content.officeUpdateAnnouncement': plain(
+    editing(404, ({ announcement_id }) => ({ id: announcement_id, version: 1, ...announcement })),
+  ),
+  'content.officeRemoveAnnouncement': plain(
+    editing(404, ({ announcement_id }) => ({ id: announcement_id, version: '1' })),
   ),
   'content.officePages': plain(readingTexts(200)),
   'content.officePage': plain(readingTexts(404, ({ privacy_key }) => ({ key: privacy_key }))),

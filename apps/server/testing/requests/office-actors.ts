@@ -6,7 +6,7 @@ import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
-import { buildMaintenance } from '#content/build.ts';
+import { buildDraft, buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -133,6 +133,9 @@ export const buildOfficeRows = async (
   const maintenance_id = await server.build({}, (db) =>
     buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
   );
+  const announcement_id = await server.build({}, (db) =>
+    buildDraft(db, { brand: BRAND_OF[side], message: `${MARKS[side]} Winterpause` }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
@@ -140,6 +143,7 @@ export const buildOfficeRows = async (
     ...personal,
     ...texts,
     template_id,
+    announcement_id,
     maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
@@ -231,6 +235,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   terms_key: 'terms:nobody',
   terms_version: 1,
   help_key: 'help:/nowhere',
+  announcement_id: newId(),
   maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
