@@ -17,6 +17,8 @@ export const paths = {
   contract: '/contracts/{id}',
   customers: '/customers',
   customer: '/customers/{id}',
+  announcements: '/announcements',
+  announcement: '/announcements/{id}',
   texts: '/texts',
   password: '/password',
   'password-link': '/password-link',
