@@ -20,6 +20,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   settings: { screen: page(() => import('#settings.tsx')) },
   plants: { screen: page(() => import('#contracts/plants.tsx')) },
   templates: { screen: page(() => import('#call-offs/templates.tsx')) },
+  maintenance: { screen: page(() => import('#content/maintenance.tsx')) },
   keys: { screen: page(() => import('#keys.tsx')) },
   staff: { screen: page(() => import('#staff/staff.tsx')) },
   audit: { screen: page(() => import('#staff/audit.tsx')) },

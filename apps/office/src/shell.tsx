@@ -8,6 +8,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { RunningBar } from '#content/maintenance/running-bar.tsx';
 import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
 import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
@@ -57,6 +58,9 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
     },
     ...areaKeyHandlers(me.read),
   });
+  useEffect(() => {
+    void Palette.preload(); // letters typed before it is there would act on the row behind it
+  }, []);
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {
     if (chosen === currentBrand()) return;
@@ -87,6 +91,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             onHelp={() => setShowsKeys(true)}
           />
         }
+        bar={!isInterrupted && <RunningBar />}
       >
         {mayOpen(me.read, match?.name) ? children : <NotFound />}
       </Frame>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { updateMaintenance } from '../../../apps/server/src/content/store.ts';
+import { buildMaintenance } from '../../../apps/server/src/content/build.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { answered, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
@@ -11,7 +11,10 @@ const HTML = '<h2>Wartung am Freitag</h2><p>Wir sind um <strong>14:00 Uhr</stron
 
 /** Announces maintenance or ends it; resolves when the server, which caches it for a second, has noticed. */
 const setMaintenance = async (server: TestServer, active: boolean, html: string | null = HTML) => {
-  await server.build({}, (db) => updateMaintenance(db, { active, html }));
+  await server.build({}, async (db) => {
+    if (active) await buildMaintenance(db, { html });
+    else await db.deleteFrom('maintenance_windows').execute();
+  });
   const ask = () => server.request('POST', 'terms-of-use').then(({ status }) => status);
   await expect.poll(ask, { intervals: [100] }).toBe(active ? 503 : 200);
 };

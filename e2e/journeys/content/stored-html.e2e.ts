@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { buildMaintenance } from '../../../apps/server/src/content/build.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { expect, test, type Showroom } from '../../support/fixtures.ts';
 import { CLOSE, HOSTILE } from '../../support/hostile-html.ts';
@@ -69,10 +70,7 @@ const PLACES: Readonly<
   },
   maintenance: {
     path: '/dashboard',
-    write: ({ build }, html) =>
-      build({}, (db) =>
-        db.insertInto('maintenance').values({ id: 1, active: true, html }).execute(),
-      ),
+    write: ({ build }, html) => build({}, (db) => buildMaintenance(db, { html })),
   },
 };
 

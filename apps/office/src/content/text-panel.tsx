@@ -22,7 +22,8 @@ export const TextPanel = (props: TextPanelProps) => {
   const mayWrite = useMe()?.write.includes('texts') ?? false;
   const read = useQuery({
     ...query(officePage, { key: textKey }, { quiet: 'all' }),
-    refetchInterval: PRESENCE_INTERVAL_MS,
+    // A text that could not be read is asked for again by its button.
+    refetchInterval: ({ state }) => state.data !== undefined && PRESENCE_INTERVAL_MS,
   });
   const mayEdit = mayWrite && (kind !== 'help' || mayChangeHelp);
   const list = kind === 'help' && <HelpList entries={entries} current={textKey} mayAdd={mayEdit} />;
@@ -38,10 +39,12 @@ export const TextPanel = (props: TextPanelProps) => {
     );
   return (
     <Page title={t('bo.nav.texts')} tabs={tabs}>
-      <div className={styles.columns}>
-        {list}
-        <div>
-          <DetailFallback error={read.error} onRetry={() => void read.refetch()} />
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          {list}
+          <div>
+            <DetailFallback error={read.error} onRetry={() => void read.refetch()} />
+          </div>
         </div>
       </div>
     </Page>

@@ -87,45 +87,47 @@ export const TextWorkplace = (props: TextWorkplaceProps) => {
           </>
         }
       >
-        <div className={styles.columns}>
-          {list}
-          <div className={styles.middle}>
-            {mayWrite && !mayEdit && <Notice tone="info">{t('bo.txt.read_only_help')}</Notice>}
-            {isLocked && (
-              <Notice tone="warn" live>
-                <span className={styles.editing}>
-                  {t('bo.txt.editing', { name: page.editing ?? '' })}
-                  {mayEdit && (
-                    <Button variant="text" size={30} onClick={() => setTakenOver(page.version)}>
-                      {t('bo.txt.take_over')}
-                    </Button>
-                  )}
-                </span>
-              </Notice>
-            )}
-            {draft.faster && <Choice faster={draft.faster} page={page} draft={draft} />}
-            <Editor
-              key={draft.source}
-              html={draft.html}
-              isReadOnly={!mayType}
-              onChange={draft.type}
-              aside={
-                kind === 'help' &&
-                mayType &&
-                (page.has_draft || page.is_published) && <RemovePage page={page} name={name} />
-              }
-            />
-            {hasDraft && (
-              <DraftDiff
-                page={page}
+        <div className={styles.room}>
+          <div className={styles.columns}>
+            {list}
+            <div className={styles.middle}>
+              {mayWrite && !mayEdit && <Notice tone="info">{t('bo.txt.read_only_help')}</Notice>}
+              {isLocked && (
+                <Notice tone="warn" live>
+                  <span className={styles.editing}>
+                    {t('bo.txt.editing', { name: page.editing ?? '' })}
+                    {mayEdit && (
+                      <Button variant="text" size={30} onClick={() => setTakenOver(page.version)}>
+                        {t('bo.txt.take_over')}
+                      </Button>
+                    )}
+                  </span>
+                </Notice>
+              )}
+              {draft.faster && <Choice faster={draft.faster} page={page} draft={draft} />}
+              <Editor
+                key={draft.source}
                 html={draft.html}
-                mayDiscard={mayType}
-                onDiscarded={draft.replace}
+                isReadOnly={!mayType}
+                onChange={draft.type}
+                aside={
+                  kind === 'help' &&
+                  mayType &&
+                  (page.has_draft || page.is_published) && <RemovePage page={page} name={name} />
+                }
               />
-            )}
-            <Notice tone="info">{effectOf(kind, people)}</Notice>
+              {hasDraft && (
+                <DraftDiff
+                  page={page}
+                  html={draft.html}
+                  mayDiscard={mayType}
+                  onDiscarded={draft.replace}
+                />
+              )}
+              <Notice tone="info">{effectOf(kind, people)}</Notice>
+            </div>
+            <PhonePreview kind={kind} html={draft.html} name={name} />
           </div>
-          <PhonePreview kind={kind} html={draft.html} name={name} />
         </div>
       </Page>
       {open === 'publish' && (

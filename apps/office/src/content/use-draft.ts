@@ -38,6 +38,7 @@ export const useDraft = (page: TextPage) => {
   const running = useRef<Promise<TextPage | null> | null>(null);
 
   const put = (now: TextPage) => {
+    void client.cancelQueries({ queryKey: query(officePage, { key: page.key }).queryKey }); // an answer on its way is older
     own.current = now.version;
     client.setQueryData(query(officePage, { key: page.key }).queryKey, now);
   };
@@ -100,7 +101,7 @@ export const useDraft = (page: TextPage) => {
 
   // A colleague wrote while nothing was typed here: the field shows that.
   useEffect(() => {
-    if (page.version === own.current || typed !== null) return;
+    if (page.version <= own.current || typed !== null) return;
     own.current = page.version;
     setSource((count) => count + 1);
   }, [page.version, typed]);

@@ -35,7 +35,7 @@ export const DeliveryDrawer = ({ id, today, onStep, onClose }: DeliveryDrawerPro
   return (
     <Drawer
       narrow
-      title={title ?? '\u00A0'}
+      title={title ?? t('bo.del.title_unknown')}
       text={
         data &&
         t('bo.del.weighed', { zeit: dayAndTime(data.weighed_at, today), werk: data.factory_name })

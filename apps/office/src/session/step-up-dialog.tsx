@@ -1,5 +1,4 @@
 import { stepUp } from '@abrufbar/contract/staff/session.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSignInTexts } from '@abrufbar/texts/staff/sign-in.ts';
@@ -10,7 +9,7 @@ import { stepUpQuestion } from '#core/api/step-up-question.ts';
 import { Button } from '#core/controls/button.tsx';
 import { CodeInput } from '#core/controls/code-input.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
-import { refusalText } from '#session/refusal-text.ts';
+import { codeProblem } from '#session/code-problem.ts';
 
 const t = reader({ ...recoveryTexts, ...staffSignInTexts });
 
@@ -50,18 +49,11 @@ export const StepUpDialog = () => {
     >
       <CodeInput
         label={t('bo.stepup.label')}
-        error={enter.error && code === '' ? problem(enter.error) : undefined}
+        error={enter.error && code === '' ? codeProblem(enter.error) : undefined}
         value={code}
         onChange={setCode}
         onComplete={check}
       />
     </Dialog>
   );
-};
-
-const problem = (error: Error): string => {
-  const left =
-    error instanceof CallError && error.reason?.code === 'code_wrong' && error.reason.left;
-  if (left === false || left === undefined) return refusalText(error);
-  return left === 1 ? t('bo.stepup.left_last') : t('bo.stepup.left', { n: left });
 };

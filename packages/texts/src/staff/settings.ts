@@ -4,6 +4,7 @@ export const staffSettingsTexts = {
   'bo.set.sections': 'Bereiche der Einstellungen',
   'bo.set.plants': 'Werke und Grenzen',
   'bo.set.templates': 'Textvorlagen',
+  'bo.set.maintenance': 'Wartung',
   'bo.set.keys': 'Tasten',
   'bo.set.keys_text':
     'Die Tasten gelten für Ihr Konto an diesem Gerät. Strg-Tasten, Pfeile, Eingabe und Esc sind fest.',

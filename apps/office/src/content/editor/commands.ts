@@ -129,5 +129,5 @@ export const plugins: readonly Plugin[] = [
     'Mod-]': sinkListItem(nodes.list_item),
     'Mod-[': liftListItem(nodes.list_item),
   }),
-  keymap(Object.fromEntries(Object.entries(baseKeymap).filter(([key]) => key !== 'Mod-Enter'))),
+  keymap(baseKeymap),
 ];

@@ -52,7 +52,7 @@ export const LinkDialog = ({ href, onClose, onChoose }: LinkDialogProps) => {
         onSubmit={(event) => {
           event.preventDefault();
           setWasTried(true);
-          if (!isWrong) onChoose(typed.trim());
+          if (!isWrong) onChoose(addressOf(typed.trim()));
         }}
       >
         <TextField
@@ -69,3 +69,7 @@ export const LinkDialog = ({ href, onClose, onChoose }: LinkDialogProps) => {
     </Dialog>
   );
 };
+
+/** Blanks of a telephone number are for reading, not for calling. */
+const addressOf = (typed: string): string =>
+  typed.startsWith('tel:') ? typed.replace(/[ /-]/g, '') : typed;

@@ -39,7 +39,7 @@ export const useEditor = ({ label, html, isReadOnly, onChange }: EditorOptions) 
         setState(next);
         if (transaction.docChanged) changed(htmlOf(next.doc));
       },
-      handleDOMEvents: { paste, drop },
+      handleDOMEvents: { paste, drop, keydown: leaveToPage },
     });
     view.current = editor;
     return () => editor.destroy();
@@ -50,10 +50,14 @@ export const useEditor = ({ label, html, isReadOnly, onChange }: EditorOptions) 
     const editor = view.current;
     if (!editor) return;
     command(editor.state, editor.dispatch, editor);
-    editor.focus();
+    queueMicrotask(() => editor.focus()); // the menu or dialog it was chosen from takes the focus back first
   };
   return { box, state, run };
 };
+
+/** Ctrl Enter publishes; the text field would swallow it. */
+const leaveToPage = (_: EditorView, { key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey);
 
 /** Its own way of reading what is pasted would need a second policy of trusted types. */
 const paste = (view: EditorView, event: ClipboardEvent): boolean =>

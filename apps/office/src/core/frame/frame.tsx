@@ -12,10 +12,13 @@ const t = reader({ ...generalTexts, ...officeTexts });
 export const Frame = ({
   top,
   nav,
+  bar,
   children,
 }: {
   top: ReactNode;
   nav: ReactNode;
+  /** Over every page. */
+  bar?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={styles.frame}>
@@ -25,6 +28,7 @@ export const Frame = ({
     <div className={styles.top}>{top}</div>
     {nav}
     <div id="page" className={styles.page}>
+      {bar}
       <p className={styles.note}>
         <Icon icon={info} size={18} />
         {t('bo.small_window')}

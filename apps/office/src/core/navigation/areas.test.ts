@@ -9,4 +9,6 @@ test('OFF-22 OFF-35 a screen opens with the right to read its area, the own keys
   assert.ok(!mayOpen(['texts'], 'contract'));
   assert.ok(mayOpen(['texts'], 'keys'));
   assert.ok(mayOpen([], 'home'));
+  assert.ok(mayOpen(['settings'], 'maintenance'));
+  assert.ok(!mayOpen(['plants'], 'maintenance'));
 });

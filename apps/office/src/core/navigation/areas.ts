@@ -83,7 +83,7 @@ const OPERATION: readonly Area[] = [
     label: t('bo.nav.settings'),
     icon: settings,
     route: 'settings',
-    below: ['plants', 'templates', 'keys'],
+    below: ['plants', 'templates', 'maintenance', 'keys'],
   },
 ];
 
@@ -101,12 +101,17 @@ const isReadable = ({ area, or = area }: Area, readable: readonly StaffArea[]): 
 /** Lies among the settings, but is everybody's own (OFF-35). */
 const KEYS: RouteName = 'keys';
 
+/** Sections of the settings for fewer people than the settings themselves. */
+const NARROWER: Readonly<Partial<Record<RouteName, StaffArea>>> = { maintenance: 'settings' };
+
 /** Whether a person may read the area of a screen; a screen of no area is open to all (OFF-22). */
 export const mayOpen = (
   readable: readonly StaffArea[],
   current: RouteName | undefined,
 ): boolean => {
   if (current === KEYS) return true;
+  const narrower = current && NARROWER[current];
+  if (narrower) return readable.includes(narrower);
   const found = GROUPS.flatMap(({ areas }) => areas).find((area) => shows(area, current));
   return found === undefined || isReadable(found, readable);
 };

@@ -9,6 +9,7 @@ export const paths = {
   settings: '/settings',
   plants: '/settings/plants',
   templates: '/settings/templates',
+  maintenance: '/settings/maintenance',
   keys: '/settings/keys',
   staff: '/staff',
   audit: '/audit',

@@ -14,10 +14,8 @@ export const isLocalHost = (hostname: string): boolean =>
   /^127(?:\.\d+){3}$/.test(hostname);
 
 /** The brand of the portal at a host; every unknown one shows the first (D-61). */
-export const brandOf = (
-  { BRAND_HOSTS }: Pick<Settings, 'BRAND_HOSTS'>,
-  hostname: string,
-): Brand => BRAND_HOSTS.get(hostname.toLowerCase()) ?? BRANDS[0];
+export const brandOf = ({ BRAND_HOSTS }: Pick<Settings, 'BRAND_HOSTS'>, hostname: string): Brand =>
+  BRAND_HOSTS.get(hostname.toLowerCase()) ?? BRANDS[0];
 
 /**
  * Address that links in mails begin with. A host is believed only when it is a configured one of a brand, or
