@@ -70,6 +70,7 @@ export const contentAnnouncementsTexts = {
   'bo.ann.nobody': 'Mit dieser Auswahl sieht das niemand.',
   'bo.ann.window': 'Zeitfenster',
   'bo.ann.newest': 'Es erscheint immer nur die neueste Ankündigung.',
+  'bo.ann.day': '{tag} {n}.',
   'bo.ann.own': 'Diese Ankündigung',
   'bo.ann.bar': '{titel}, {zeit}',
   'bo.ann.bar_until': '{von} bis {bis}',
@@ -82,7 +83,8 @@ export const contentAnnouncementsTexts = {
   'bo.ann.login_hint':
     'Mit gewählten Firmen nicht an der Anmeldung, dort ist die Firma noch unbekannt.',
   'bo.ann.both_hint': 'Gewählte Firmen gehören zu einer Marke.',
-  'bo.ann.read_only': 'Diese Ankündigung gilt für alle Marken. Ändern kann sie nur, wer alle betreut.',
+  'bo.ann.read_only':
+    'Diese Ankündigung gilt für alle Marken. Ändern kann sie nur, wer alle betreut.',
   'bo.ann.missing_text': 'Bitte geben Sie einen Text ein.',
   'bo.ann.missing_place': 'Bitte wählen Sie einen Ort.',
   'bo.ann.missing_from': 'Bitte geben Sie Tag und Uhrzeit ein.',
@@ -93,5 +95,4 @@ export const contentAnnouncementsTexts = {
     'Ihre Eingabe ist noch da und nicht gespeichert. Speichern Sie sie erneut, oder übernehmen Sie den anderen Stand.',
   'bo.ann.take_theirs': 'Anderen Stand übernehmen',
   'bo.ann.preview_company': 'Firma',
-  'bo.ann.preview_page': 'Seite des Portals',
 } as const;

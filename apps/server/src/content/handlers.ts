@@ -43,7 +43,8 @@ export const announcement = handle(
 export const configuration = handle(content.configuration, async (context) => {
   const { db, brand, now } = context;
   const letters = await findNoteMax(db, brand);
-  const { message = null, is_permanent = false } = (await findAnnouncement(db, readerOf(context), now)) ?? {};
+  const { message = null, is_permanent = false } =
+    (await findAnnouncement(db, readerOf(context), now)) ?? {};
   return { note_max_letters: noteLimit(null, letters), message, is_permanent };
 });
 

@@ -22,11 +22,7 @@ export type Reader = {
  * last planned one among those that reach the person (D-57): at the sign-in those for everybody alone, later those of
  * any of the person's companies too.
  */
-export const findAnnouncement = async (
-  db: Database,
-  { brand, companies }: Reader,
-  now: Date,
-) => {
+export const findAnnouncement = async (db: Database, { brand, companies }: Reader, now: Date) => {
   const reaches =
     companies === null
       ? sql`on_login AND companies IS NULL`

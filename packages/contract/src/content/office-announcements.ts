@@ -1,6 +1,4 @@
-import {
-  MAX_ANNOUNCED_COMPANIES,
-} from '@abrufbar/domain/content/announcements.ts';
+import { MAX_ANNOUNCED_COMPANIES } from '@abrufbar/domain/content/announcements.ts';
 import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import { MAX_HELP_PATH } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
@@ -51,7 +49,9 @@ const audience = {
 const entry = {
   ...audience,
   /** Null: everybody. */
-  companies: z.nullable(z.array(companyId).check(z.minLength(1), z.maxLength(MAX_ANNOUNCED_COMPANIES))),
+  companies: z.nullable(
+    z.array(companyId).check(z.minLength(1), z.maxLength(MAX_ANNOUNCED_COMPANIES)),
+  ),
   /** Plain text of an announcement, HTML of a snippet. */
   content: text(MAX_HTML, 1),
   closable: z.boolean(),
@@ -187,4 +187,3 @@ export const officeRemoveAnnouncement = call({
   input: z.object({ id, version: wholeNumber(1, 2_147_483_647) }),
   output: z.object({}),
 });
-

@@ -16,6 +16,8 @@ const t = reader(contentAnnouncementsTexts);
 
 type FormProps = {
   entry: Entry;
+  /** Another one where the fields do not come from the own keys. */
+  source: number;
   isReadOnly: boolean;
   problems: Readonly<Partial<Record<'content' | 'place' | 'companies' | 'from' | 'until', string>>>;
   /** Customers of the brand; undefined until the server has said. */
@@ -25,7 +27,7 @@ type FormProps = {
 
 /** Text, brand, place, companies, window, and whether it may be closed. */
 export const AnnouncementForm = (props: FormProps) => {
-  const { entry, isReadOnly, problems, allCompanies, onChange } = props;
+  const { entry, source, isReadOnly, problems, allCompanies, onChange } = props;
   return (
     <fieldset disabled={isReadOnly} className={styles.form}>
       {entry.path === null ? (
@@ -50,6 +52,7 @@ export const AnnouncementForm = (props: FormProps) => {
       ) : (
         <div>
           <Editor
+            key={source}
             html={entry.content}
             isReadOnly={isReadOnly}
             onChange={(content) => onChange({ content })}

@@ -40,7 +40,11 @@ export const BrandChoice = ({ entry, onChange }: ChoiceProps) => {
 };
 
 /** Start page and sign-in, or one path of the portal; a path makes it a snippet. */
-export const PlaceChoice = ({ entry, error, onChange }: ChoiceProps & { error?: string | undefined }) => {
+export const PlaceChoice = ({
+  entry,
+  error,
+  onChange,
+}: ChoiceProps & { error?: string | undefined }) => {
   const { path, onStart, onLogin, companies } = entry;
   const isForAll = companies.length === 0;
   /** A snippet becomes an announcement again: its text stays, its markup does not. */
@@ -54,6 +58,8 @@ export const PlaceChoice = ({ entry, error, onChange }: ChoiceProps & { error?: 
     });
   const places: readonly string[] = HELP_PLACES;
   const offered = path === null || places.includes(path) ? places : [...places, path];
+  const pathText =
+    path === null ? t('bo.ann.place.path') : t('bo.ann.place.path_of', { seite: pageName(path) });
   return (
     <Group name={t('bo.ann.place')} hint={!isForAll && t('bo.ann.login_hint')} error={error}>
       <Toggle isOn={onStart} onToggle={() => onChange({ ...leavePath, onStart: !onStart })}>
@@ -67,15 +73,13 @@ export const PlaceChoice = ({ entry, error, onChange }: ChoiceProps & { error?: 
         {t('bo.ann.place.login')}
       </Toggle>
       <Menu
-        label={t('bo.ann.preview_page')}
+        label={pathText}
         align="start"
         buttonClass={`${styles.toggle} ${path === null ? '' : styles.on}`}
         button={
           <>
             {path !== null && <Icon icon={check} size={18} />}
-            {path === null
-              ? t('bo.ann.place.path')
-              : t('bo.ann.place.path_of', { seite: pageName(path) })}
+            {pathText}
             <Icon icon={chevronDown} size={18} />
           </>
         }

@@ -1,4 +1,10 @@
-import { addDays, berlinDay, berlinInstant, weekday } from '@abrufbar/domain/values/calendar.ts';
+import {
+  addDays,
+  berlinDay,
+  berlinInstant,
+  toShortDmy,
+  weekday,
+} from '@abrufbar/domain/values/calendar.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
@@ -31,6 +37,12 @@ const axisOf = ({ starts_at, ends_at }: Window) => {
   return { first, from, step, length: step * COLUMNS * DAY_MS };
 };
 
+const shortDay = (day: string): string =>
+  t('bo.ann.day', {
+    tag: t('date.weekdays').split(', ')[weekday(day)] ?? '',
+    n: Number(day.slice(8)),
+  });
+
 /** What else is visible within the window at the same place, and what is covered (OFF-204). */
 export const WindowBar = ({
   entry,
@@ -52,7 +64,7 @@ export const WindowBar = ({
           const day = addDays(axis.first, at * axis.step);
           return (
             <span key={day} className={styles.tick}>
-              {t('date.weekdays').split(', ')[weekday(day)]} {Number(day.slice(8))}.
+              {axis.step === 1 ? shortDay(day) : toShortDmy(day)}
             </span>
           );
         })}

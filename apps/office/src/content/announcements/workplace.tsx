@@ -1,14 +1,9 @@
-import {
-  officeAnnouncement,
-  type OfficeAnnouncement,
-} from '@abrufbar/contract/content/office-announcements.ts';
+import type { OfficeAnnouncement } from '@abrufbar/contract/content/office-announcements.ts';
 import { announcementTitle } from '@abrufbar/domain/content/announcements.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query } from '@abrufbar/web/data.ts';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Entry, entryOf, newEntry, problemsOf } from '#content/announcements/entry.ts';
 import { AnnouncementForm } from '#content/announcements/form.tsx';
@@ -38,14 +33,18 @@ type WorkplaceProps = {
 
 /** Form of an announcement or snippet beside what it reaches and how it looks. */
 export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
-  const client = useQueryClient();
   const [begun] = useState(() => newEntry(new Date()));
   const [typed, setTyped] = useState<Entry | null>(null);
   const [tried, setTried] = useState<'draft' | 'planned' | null>(null);
+  const [source, setSource] = useState(0);
   const [isRemoving, setIsRemoving] = useState(false);
   const saved = stored === null ? begun : entryOf(stored);
   const entry = typed ?? saved;
-  const save = useSaveAnnouncement(stored, () => setTyped(null));
+  const replace = () => {
+    setTyped(null);
+    setSource((count) => count + 1);
+  };
+  const save = useSaveAnnouncement(stored, replace);
   const isUnsaved = typed !== null && JSON.stringify(typed) !== JSON.stringify(saved);
   const mayWrite = useMe()?.write.includes('announcements') ?? false;
   const mayEdit = mayWrite && (stored?.can_change ?? true);
@@ -109,10 +108,8 @@ export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
                 variant="secondary"
                 size={30}
                 onClick={() => {
-                  setTyped(null);
+                  replace();
                   save.forget();
-                  const { queryKey } = query(officeAnnouncement, { id: stored.id });
-                  void client.invalidateQueries({ queryKey });
                 }}
               >
                 {t('bo.ann.take_theirs')}
@@ -120,8 +117,8 @@ export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
             </Notice>
           )}
           <AnnouncementForm
-            key={typed === null ? stored?.version : 'typed'}
             entry={entry}
+            source={source}
             isReadOnly={!mayEdit}
             problems={{ ...problems, ...save.problems }}
             allCompanies={reach.data?.all_companies}

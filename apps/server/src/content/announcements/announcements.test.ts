@@ -243,12 +243,15 @@ test('OFF-207 both brands are for who holds both; foreign companies and wrong pl
     [{ ends_at: '2026-11-20T06:00:00.000Z' }, 'Sichtbar bis: Das Ende liegt vor dem Beginn.'],
   ];
   for (const [fields, sentence] of cases) {
-    await assert.rejects(create(fields), (error: { status: number; errors: { message: string }[] }) => {
-      assert.equal(error.status, 422);
-      const [first] = error.errors;
-      assert.ok(first?.message.startsWith(sentence), `${first?.message}, not ${sentence}`);
-      return true;
-    });
+    await assert.rejects(
+      create(fields),
+      (error: { status: number; errors: { message: string }[] }) => {
+        assert.equal(error.status, 422);
+        const [first] = error.errors;
+        assert.ok(first?.message.startsWith(sentence), `${first?.message}, not ${sentence}`);
+        return true;
+      },
+    );
   }
   await remove(wide);
 });
@@ -259,10 +262,16 @@ test('OFF-83 creating, changing and removing leave audit rows with named changes
   await remove({ id, version: version + 1 });
   const { rows } = await server.build({}, (db) =>
     sql<{ call: string; changes: Record<string, unknown> | null; object_name: string }>`
-      SELECT call, changes, object_name FROM audit_staff WHERE object_id = ${id} ORDER BY id`.execute(db),
+      SELECT call, changes, object_name FROM audit_staff WHERE object_id = ${id} ORDER BY id`.execute(
+      db,
+    ),
   );
   assert.deepEqual(
-    rows.map(({ call, changes, object_name }) => [call, changes && Object.keys(changes).toSorted(), object_name]),
+    rows.map(({ call, changes, object_name }) => [
+      call,
+      changes && Object.keys(changes).toSorted(),
+      object_name,
+    ]),
     [
       [
         'content.officeCreateAnnouncement',

@@ -57,8 +57,7 @@ const present = async (context: StaffContext, row: AnnouncementRow) => ({
   content: row.path === null ? textOfHtml(row.message) : row.message,
   closable: !row.is_permanent,
   scope: (row.scope ?? 'session') as SnippetScope, // the column allows no other
-  companies:
-    row.companies && (await listCompaniesOf(context.db, context.suppliers, row.companies)),
+  companies: row.companies && (await listCompaniesOf(context.db, context.suppliers, row.companies)),
 });
 
 export const officeAnnouncements = handle(contract.officeAnnouncements, async (context) => {
@@ -79,7 +78,9 @@ export const officeAnnouncement = handle(contract.officeAnnouncement, async (con
 type Audience = Pick<AnnouncementRow, 'on_start' | 'on_login' | 'path' | 'companies'>;
 
 const isSamePlace = (a: Audience, b: Audience): boolean =>
-  (a.on_start && b.on_start) || (a.on_login && b.on_login) || (a.path !== null && a.path === b.path);
+  (a.on_start && b.on_start) ||
+  (a.on_login && b.on_login) ||
+  (a.path !== null && a.path === b.path);
 
 /** Companies both speak to; null: everybody. */
 const commonCompanies = (a: Audience, b: Audience): readonly number[] | null => {

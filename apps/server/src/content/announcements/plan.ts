@@ -58,5 +58,7 @@ const problemsOfCompanies = async (
   if (companies === null) return [];
   const wanted = [...new Set(companies)];
   const known = await countCustomers(db, suppliers, wanted);
-  return both || on_login || known < wanted.length ? [{ field: 'companies', problem: 'choice' }] : [];
+  return both || on_login || known < wanted.length
+    ? [{ field: 'companies', problem: 'choice' }]
+    : [];
 };

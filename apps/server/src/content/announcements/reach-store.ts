@@ -17,7 +17,9 @@ export const countCustomers = async (
   chosen: Chosen = null,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total FROM companies co WHERE ${customers(suppliers, chosen)}`.execute(db);
+    SELECT count(*)::int AS total FROM companies co WHERE ${customers(suppliers, chosen)}`.execute(
+    db,
+  );
   return rows[0]?.total ?? 0;
 };
 
@@ -46,7 +48,9 @@ export const listLargest = async (
     LEFT JOIN memberships m ON m.company_id = co.id
     LEFT JOIN users u ON u.id = m.user_id AND u.blocked_at IS NULL
     WHERE ${customers(suppliers, chosen)}
-    GROUP BY co.id, co.company_nr, co.name ORDER BY people DESC, co.name COLLATE german, co.id LIMIT ${most}`.execute(db);
+    GROUP BY co.id, co.company_nr, co.name ORDER BY people DESC, co.name COLLATE german, co.id LIMIT ${most}`.execute(
+    db,
+  );
   return rows;
 };
 

@@ -117,7 +117,8 @@ export const findPlan = (
   db: Database,
   brand: Brand,
   id: string,
-): Promise<AnnouncementRow | undefined> => rowsOf(db, brand).where('id', '=', id).executeTakeFirst();
+): Promise<AnnouncementRow | undefined> =>
+  rowsOf(db, brand).where('id', '=', id).executeTakeFirst();
 
 /** Everything planned that is not over and speaks to one of the brands. */
 export const listOpenPlans = (db: Database, brands: readonly Brand[], now: Date) =>
