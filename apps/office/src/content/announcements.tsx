@@ -25,7 +25,7 @@ import { waitingRows } from '#core/table/row-source.ts';
 
 const t = reader(contentAnnouncementsTexts);
 
-const VIEWS = ['current', 'drafts', 'ended', 'all'] as const;
+const VIEWS = ['all', 'current', 'drafts', 'ended'] as const;
 type View = (typeof VIEWS)[number];
 
 const STATES: Readonly<Record<View, readonly AnnouncementRow['state'][]>> = {
@@ -56,7 +56,7 @@ export const Announcements = () => {
         <ViewTabs
           label={t('bo.ann.title')}
           current={view}
-          views={VIEWS.toReversed().map((key) => ({
+          views={VIEWS.map((key) => ({
             key,
             label: t(`bo.ann.views.${key}`),
             href: href('announcements', {}, { view: key }),

@@ -4,7 +4,7 @@ import type { LegalKind, Page } from '@abrufbar/domain/content/pages.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import { findTextAt } from '#content/pages/read-text.ts';
+import { filled, findTextAt } from '#content/pages/read-text.ts';
 import { listHelpPaths } from '#content/pages/version-store.ts';
 import { findAnnouncement, findNoteMax, type Reader } from '#content/store.ts';
 import { listSnippets } from '#content/snippet-store.ts';
@@ -56,8 +56,9 @@ export const helpPage = handle(content.helpPage, async (context, { scheme }) => 
 export const snippet = handle(texts.snippet, async (context, { url }) => {
   const found = findByPath(await listSnippets(context.db, readerOf(context), context.now), url);
   if (found === null) return null;
-  const { id, scope, html } = found;
-  return { snippet_document_id: id, scope: scope as SnippetScope, html: cleanPage(html) }; // the column allows no other
+  const { id, scope, planned_at } = found;
+  const html = cleanPage(filled(found.html, { brand: context.brand, at: planned_at }));
+  return { snippet_document_id: id, scope: scope as SnippetScope, html }; // the column allows no other
 });
 
 export const translations = handle(texts.translations, async ({ db, brand }) => ({

@@ -6,7 +6,13 @@ import type { Reader } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** A row of the portal's snippets. */
-type SnippetRow = { id: string; path: string; scope: string; html: string };
+type SnippetRow = {
+  id: string;
+  path: string;
+  scope: string;
+  html: string;
+  planned_at: string;
+};
 
 /** Snippets whose window is open for a reader, the last planned first (D-57). */
 export const listSnippets = async (
@@ -15,7 +21,7 @@ export const listSnippets = async (
   now: Date,
 ): Promise<SnippetRow[]> => {
   const { rows } = await sql<SnippetRow>`
-    SELECT id, path, scope, message AS html FROM announcements
+    SELECT id, path, scope, message AS html, planned_at FROM announcements
     WHERE path IS NOT NULL AND planned_at IS NOT NULL AND (brand = ${brand} OR brand IS NULL)
       AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
       AND (companies IS NULL OR companies && ${companies ?? []}::int[])

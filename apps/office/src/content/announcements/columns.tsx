@@ -49,11 +49,11 @@ export const announcementColumns = (today: string): readonly Column<Announcement
     cell: ({ title }) => title,
     full: ({ title }) => title,
   },
-  { id: 'place', head: t('bo.ann.columns.place'), width: 150, cell: placeOf, full: placeOf },
+  { id: 'place', head: t('bo.ann.columns.place'), width: 136, cell: placeOf, full: placeOf },
   {
     id: 'brand',
     head: t('bo.ann.columns.brand'),
-    width: 96,
+    width: 84,
     cell: ({ both }) => (both ? t('bo.ann.both') : brandName(currentBrand())),
   },
   {
@@ -67,14 +67,14 @@ export const announcementColumns = (today: string): readonly Column<Announcement
   {
     id: 'window',
     head: t('bo.ann.window'),
-    width: 250,
+    width: 244,
     cell: windowText,
     full: windowText,
   },
   {
     id: 'changed',
     head: t('bo.ann.columns.changed'),
-    width: 190,
+    width: 150,
     cell: (row) => changed(row, today),
     full: (row) => changed(row, today),
   },

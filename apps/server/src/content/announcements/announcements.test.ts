@@ -88,13 +88,13 @@ test('OFF-202 API-23 chosen companies alone see it; a wrong token counts as none
   await remove(all);
 });
 
-test('OFF-201 OFF-202 API-21 a snippet stands on its path for the chosen companies', async () => {
+test('OFF-201 OFF-202 OFF-146 API-21 a snippet stands on its path for the chosen companies and names the brand', async () => {
   const [ours, theirs] = [await tokenOf(brinkmann), await tokenOf(holtmann)];
   const made = await create({
     path: '/contract-detail/{id}',
     on_start: false,
     companies: [brinkmann.company.id],
-    content: '<p>Neu: <strong>Sperrschicht</strong></p><script>1</script>',
+    content: '<p>Neu bei {marke}: <strong>Sperrschicht</strong></p><script>1</script>',
     scope: 'session_with_variables',
   });
   const of = async (token?: string) =>
@@ -105,7 +105,7 @@ test('OFF-201 OFF-202 API-21 a snippet stands on its path for the chosen compani
         token ? { token } : {},
       )
     )?.html ?? null;
-  assert.equal(await of(ours), '<p>Neu: <strong>Sperrschicht</strong></p>');
+  assert.equal(await of(ours), '<p>Neu bei Nordstein: <strong>Sperrschicht</strong></p>');
   assert.equal(await of(theirs), null);
   assert.equal(await of(), null);
   assert.equal(await seen(ours), null, 'no announcement');
