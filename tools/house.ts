@@ -115,6 +115,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'third pane of wide windows: plant, contract and customer of a call-off, last decisions',
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
+  'apps/office/src/contracts/edit':
+    'a contract as administrators change it: draft, fields, bar, drawers',
+  'apps/office/src/contracts/objects': 'what suppliers offer: table and drawer of the master data',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/content/maintenance':
     'maintenance in the settings: form, look on the phone, lists, the bar over all pages',
@@ -122,6 +125,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/content/announcements':
     'announcements and snippets: list, form, companies, time window, whom they reach',
+  'apps/office/src/imports/formats': 'fields of the rows that systems send',
+  'apps/office/src/imports/keys': 'keys of the systems: list, drawer, secret',
+  'apps/office/src/imports/log': 'log, report, rejected rows and files read in by hand',
   'apps/office/src/content/editor': 'text field of help and terms: schema, commands, toolbar',
   'apps/office/src/content/preview': 'a text as the portal shows it, in a frame of its own',
   'apps/office/src/core/api':
@@ -169,6 +175,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
+  'apps/server/src/imports/master-data':
+    'plants, materials, customers, contracts and items of the supplier',
+  'apps/server/src/imports/office': 'log, rejected rows, keys and formats as staff see them',
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
@@ -244,9 +253,10 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   server: {
     // A document names its customer by the number the supplier gave the company.
-    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
-    // Staff see a contract with the people of its company.
-    contracts: ['companies', 'staff'],
+    // People of master data get an invitation.
+    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs', 'registration'],
+    // Staff see a contract with the people of its company, and take it along as a file; its followers get a mail.
+    contracts: ['companies', 'notifications', 'staff'],
     amounts: ['contracts'],
     deliveries: ['contracts', 'amounts', 'notifications', 'staff'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.
@@ -267,7 +277,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries', 'documents'],
-    companies: ['call-offs', 'contracts', 'impersonation'],
+    // Somebody is invited to a customer from its page.
+    companies: ['call-offs', 'contracts', 'impersonation', 'registration'],
     // The people of a call-off can be looked at as in the portal.
     'call-offs': ['impersonation'],
     // Switching the portal off asks for the code in its own dialog.

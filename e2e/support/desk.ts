@@ -56,6 +56,11 @@ export const buildOfficeCustomer = async (server: TestServer, site: Site) => {
   return { callOff, load, digits, customerNumber };
 };
 
+/** The same as an administrator. */
+export const openAsAdmin = async (page: Page, server: TestServer, name: string): Promise<void> => {
+  await signInStaff(page, server, await buildColleague(server, { name, role: 'admin' }));
+};
+
 /** Another page of the same browser, signed in as a member of staff. */
 export const openAsStaff = async (page: Page, server: TestServer, name: string): Promise<void> => {
   const member = await buildColleague(server, { name });

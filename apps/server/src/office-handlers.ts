@@ -11,18 +11,29 @@ import * as announcements from '#content/announcements/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import * as importFiles from '#imports/office/file-handlers.ts';
+import * as importKeys from '#imports/office/key-handlers.ts';
+import * as importLog from '#imports/office/log-handlers.ts';
+import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as customers from '#companies/office/manage-handlers.ts';
 import * as contractFiles from '#contracts/office/export.ts';
+import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as contractItems from '#contracts/office/item-handlers.ts';
+import * as objects from '#contracts/office/object-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
@@ -124,14 +135,59 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractEdits.officeChoices,
+  contractEdits.officeUpdate,
+  contractEdits.officeCreate,
+  contractEdits.officeRemove,
+  contractItems.officeCreateItem,
+  contractItems.officeRemoveItem,
+  objects.officeObjects,
+  objects.officeCreateObject,
+  objects.officeUpdateObject,
+  objects.officeRemoveObject,
   contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
   customerFiles.officeExport,
+  companies.officeSuppliers,
+  customers.officeCreate,
+  customers.officeUpdate,
+  customers.officeRemove,
+  customers.officeAddNumber,
+  customers.officeRemoveNumber,
+  people.officeUpdatePerson,
+  people.officeRemovePerson,
+  people.officeBlockPerson,
+  people.officeUnblockPerson,
+  contacts.officeCreateContact,
+  contacts.officeUpdateContact,
+  contacts.officeRemoveContact,
+  invitations.officeInvitations,
+  invitations.officeInvitationCounts,
+  invitations.officeInvitation,
+  invitations.officeInvite,
+  invitations.officeRenewInvitation,
+  invitations.officeResendInvitation,
+  invitations.officeRevokeInvitation,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
   deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeAsset,
+
+  importLog.officeList,
+  importLog.officeReport,
+  importLog.officeSources,
+  importRows.officeRepair,
+  importRows.officeDiscard,
+  importRows.officeRetry,
+  importRows.officeRejects,
+  importKeys.officeKeys,
+  importKeys.officeCreateKey,
+  importKeys.officeRenewKey,
+  importKeys.officeUpdateKey,
+  importKeys.officeRevokeKey,
+  importFiles.officeFormats,
+  importFiles.officeReadFile,
 ];

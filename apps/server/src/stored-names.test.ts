@@ -10,6 +10,7 @@ import { decisionDue } from '#call-offs/decision-jobs.ts';
 import { exportAsked } from '#staff/exports/jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
+import { changeMailDue, contractChanged } from '#contracts/change-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
@@ -19,6 +20,7 @@ import { mailDue } from '#notifications/mail-jobs.ts';
 import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
+import { invitationMailAsked } from '#registration/mail-jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
 import { viewOver } from '#session/view-jobs.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
@@ -44,6 +46,19 @@ const PAYLOADS = [
     supplierId: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
+  stored(contractChanged, 'contracts.changed', {
+    companyId: true,
+    contractId: true,
+    eventId: true,
+    lines: true,
+  }),
+  stored(changeMailDue, 'contracts.change_mail_due', {
+    companyId: true,
+    contractId: true,
+    eventId: true,
+    lines: true,
+    userId: true,
+  }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
     companyId: true,
@@ -71,6 +86,12 @@ const PAYLOADS = [
     linkOrigin: true,
     at: true,
   }),
+  stored(invitationMailAsked, 'registration.invitation_mail_asked', {
+    invitationId: true,
+    version: true,
+    brand: true,
+    suppliers: true,
+  }),
   stored(viewOver, 'session.view_over', { userId: true, viewId: true }),
   stored(exportAsked, 'staff.export_asked', {
     staffId: true,
@@ -91,6 +112,7 @@ const OTHER_QUEUES = [
   'daily.owners_cleaning_due',
   'daily.reminding_due',
   'imports.failed',
+  'registration.invitation_mail_failed',
   'staff.exports_due',
   'staff.sealing_due',
 ];

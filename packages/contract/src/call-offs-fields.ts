@@ -114,6 +114,19 @@ export const pendingCallOff = z.object({
   previous_contact_person: z.nullable(orderPerson),
 });
 
+/** Limits of the supplier; above them the form warns, and nothing is refused (D-39, OFF-104). Null: no such limit. */
+const orderLimits = z.object({
+  warn_above_raw: z.nullable(z.number()),
+  max_per_call_off_raw: z.nullable(z.number()),
+  per_day_raw: z.nullable(z.number()),
+  /** Hours between order and delivery. */
+  lead_hours: z.nullable(z.int()),
+  /** Words of the plant above a limit. */
+  note: z.nullable(z.string()),
+  /** Quantities that are called off already of an item with a limit a day. */
+  booked_days: z.array(z.object({ date: dmyDay, quantity_raw: z.number() })),
+});
+
 const named = z.object({ id: z.string(), title: z.string() });
 /** Cart item (ENT-46 to ENT-49); `call_off_id` is the call-off created from it (D-34). */
 export const cart = z.object({
@@ -128,6 +141,7 @@ export const cart = z.object({
   cart_item_quantity_unit: z.string(),
   cart_item_quantity: z.nullable(z.string()),
   amount_warning_limit_raw: z.number(),
+  limits: orderLimits,
   hourly_amount_raw: z.nullable(z.number()),
   hourly_amount: z.nullable(z.string()),
   ...shownTexts,

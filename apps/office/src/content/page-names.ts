@@ -29,7 +29,7 @@ type NameOf<Place> = Place extends `/${infer Name}/${string}`
 const placeName = (place: HelpPlace): string =>
   t(`bo.txt.page.${place.split('/')[1] as NameOf<HelpPlace>}`); // its first part, as the type says
 
-/** What people call a page of the portal; one without a name is its path. */
+/** Name of a page of the portal; one without a name is its path. */
 export const pageName = (path: string): string => (isPlace(path) ? placeName(path) : path);
 
 const PREFIX = 'help:';

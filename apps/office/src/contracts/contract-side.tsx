@@ -1,41 +1,42 @@
+import type { OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
-import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
+import { pencilLine, phone } from '@abrufbar/web/ui/icons/call-off.ts';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
+import { IconButton } from '#core/controls/icon-button.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { Initials } from '#core/parts/initials.tsx';
 import { KeyValues } from '#core/parts/key-values.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { positionName } from '#core/parts/people-table.tsx';
+import { Amount } from '#core/table/amount.tsx';
 import styles from './contract.module.css';
 
-const t = reader({ ...companiesMembersTexts, ...officeContractsTexts });
+const t = reader({
+  ...companiesMembersTexts,
+  ...officeContractsTexts,
+  ...officeContractEditTexts,
+});
 
 const SHOWN_PEOPLE = 3;
 
+type ContractSideProps = {
+  contract: ContractDetail;
+  /** Item whose limits are shown. */
+  item: OfficeContractItem | undefined;
+  /** Undefined for whoever only reads. */
+  onEdit: (() => void) | undefined;
+};
+
 /** Limits, plants and the first people of a contract. */
-export const ContractSide = ({ contract }: { contract: ContractDetail }) => {
-  const { plants, terms } = contract;
+export const ContractSide = ({ contract, item, onEdit }: ContractSideProps) => {
+  const { plants } = contract;
   return (
     <aside className={styles.column} aria-label={t('bo.con.limits')}>
-      <Panel title={t('bo.con.limits')}>
-        <KeyValues
-          lines={[
-            { label: t('bo.con.limit.warn'), value: t('bo.con.limit.warn_open') },
-            {
-              label: t('bo.con.limit.night'),
-              value: t(terms.allows_night ? 'bo.con.limit.night_yes' : 'bo.con.limit.night_no'),
-            },
-            {
-              label: t('bo.con.limit.incoterms'),
-              value: <span title={terms.incoterms.join(', ')}>{terms.incoterms.length}</span>,
-            },
-          ]}
-        />
-      </Panel>
+      <Limits contract={contract} item={item} onEdit={onEdit} />
       {plants.length > 0 && (
         <Panel title={t('bo.con.plants')}>
           <KeyValues
@@ -54,6 +55,66 @@ export const ContractSide = ({ contract }: { contract: ContractDetail }) => {
       )}
       <People contract={contract} />
     </aside>
+  );
+};
+
+/** Limits of one item, and those of its contract. */
+const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
+  const { lead_hours: lead, note_text: note, terms } = contract;
+  const quantity = (value: number | null, otherwise: string) =>
+    value === null || !item ? otherwise : <Amount value={value} unit={item.quantity_unit} />;
+  const isNight = item?.allows_night ?? terms.allows_night;
+  return (
+    <Panel
+      title={t('bo.con.limits')}
+      aside={
+        item && (
+          <span className={styles.limitsOf}>
+            {t('bo.con.limit.of', { pos: item.position })}
+            {onEdit && (
+              <IconButton
+                icon={pencilLine}
+                label={t('bo.con.edit_limits', { pos: item.position })}
+                onClick={onEdit}
+              />
+            )}
+          </span>
+        )
+      }
+    >
+      <KeyValues
+        lines={[
+          {
+            label: t('bo.con.limit.warn'),
+            value: quantity(item?.warn_above ?? null, t('bo.con.limit.warn_open')),
+          },
+          {
+            label: t('bo.con.limit.max'),
+            value: quantity(item?.max_per_call_off ?? null, t('bo.con.limit.none')),
+          },
+          {
+            label: t('bo.con.limit.lead'),
+            value:
+              lead === null
+                ? t('bo.con.limit.none')
+                : t('bo.con.limit.hours', { n: formatWhole(lead) }),
+          },
+          {
+            label: t('bo.con.limit.night'),
+            value: t(isNight ? 'bo.con.limit.night_yes' : 'bo.con.limit.night_no'),
+          },
+          {
+            label: t('bo.con.limit.incoterms'),
+            value: (
+              <span title={terms.incoterms.join(', ')}>
+                {item?.incoterms.length ?? terms.incoterms.length}
+              </span>
+            ),
+          },
+        ]}
+      />
+      {note !== null && <p className={styles.limitNote}>{note}</p>}
+    </Panel>
   );
 };
 

@@ -1,21 +1,26 @@
 import { officeDetail } from '@abrufbar/contract/contracts/office.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
-import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { companyName, period } from '@abrufbar/web/format.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
 import { useCreateKey } from '#call-offs/create/use-create-key.ts';
 import { ContractHistory } from '#call-offs/history-rows.tsx';
 import { ContractChip } from '#contracts/contract-columns.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
-import { ContractItems } from '#contracts/contract-items.tsx';
-import { ContractSide } from '#contracts/contract-side.tsx';
-import { NextCallOffs } from '#contracts/next-call-offs.tsx';
-import { ButtonLink } from '#core/controls/button.tsx';
+import { ContractOverview } from '#contracts/contract-overview.tsx';
+import { ContractDrawer } from '#contracts/edit/contract-drawer.tsx';
+import { ItemDrawer } from '#contracts/edit/item-drawer.tsx';
+import { NewItemDrawer } from '#contracts/edit/new-item-drawer.tsx';
+import { useDraft, type PageDraft } from '#contracts/edit/use-draft.ts';
+import { Button, ButtonLink } from '#core/controls/button.tsx';
+import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
@@ -31,7 +36,7 @@ import { DeliveryRows } from '#deliveries/delivery-rows.tsx';
 import { AssetRows } from '#documents/asset-rows.tsx';
 import styles from './contract.module.css';
 
-const t = reader({ ...officeCallOffsTexts, ...officeContractsTexts });
+const t = reader({ ...officeCallOffsTexts, ...officeContractsTexts, ...officeContractEditTexts });
 
 const TABS = ['items', 'calloffs', 'deliveries', 'people', 'files', 'history'] as const;
 type Tab = (typeof TABS)[number];
@@ -42,40 +47,100 @@ export const Contract = ({ id }: { id: string }) => {
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
   });
-  const view = useSearch().get('view');
-  const tab = TABS.find((one) => one === view) ?? 'items';
   useNoteOpened('contract', id, data && `${data.number} · ${data.name}`, data?.company);
-  const creates = useCreateKey(() => (data && isOpen(data.status) ? id : undefined));
-  const isList = tab !== 'items' && tab !== 'people';
+  if (data) {
+    return <ContractPage key={id} contract={data} onReload={async () => (await refetch()).data} />;
+  }
   return (
-    <Page
-      title={data?.name ?? '\u00A0'}
-      parent={{ label: t('bo.con.title'), href: href('contracts') }}
-      text={data && <Head contract={data} />}
-      actions={data && <Actions contract={data} />}
-      fills={isList}
-      tabs={data && <Tabs contract={data} tab={tab} />}
-      foot={
-        isList && (
-          <RowsFoot creates={creates && data !== undefined && isOpen(data.status)}>{null}</RowsFoot>
-        )
-      }
-    >
-      {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
-      {data && <Content contract={data} tab={tab} />}
+    <Page title={'\u00A0'} parent={PARENT}>
+      <DetailFallback error={error} onRetry={() => void refetch()} />
     </Page>
   );
 };
 
-/** The way to a call-off of an open contract; otherwise why it is closed. */
-const Actions = ({ contract: { id, status } }: { contract: ContractDetail }) => {
-  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
-  if (!isOpen(status)) return <ContractChip status={status} />;
-  if (!mayCreate) return null;
+const PARENT = { label: t('bo.con.title'), href: href('contracts') };
+
+/** Drawer beside the page: the contract's own fields, those of an item, a new item. */
+type Open = 'contract' | 'new' | { readonly itemId: string };
+
+type ContractPageProps = {
+  contract: ContractDetail;
+  onReload: () => Promise<ContractDetail | undefined>;
+};
+
+const ContractPage = ({ contract, onReload }: ContractPageProps) => {
+  const view = useSearch().get('view');
+  const tab = TABS.find((one) => one === view) ?? 'items';
+  const mayWrite = useMe()?.write.includes('contracts') ?? false;
+  const page = useDraft(contract, onReload);
+  const [open, setOpen] = useState<Open | null>(null);
+  const creates = useCreateKey(() => (isOpen(contract.status) ? contract.id : undefined));
+  const isList = tab !== 'items' && tab !== 'people';
   return (
-    <ButtonLink variant="primary" icon={plus} href={href('calloffs', undefined, { create: id })}>
-      {t('bo.create')}
-    </ButtonLink>
+    <SplitPanel
+      detail={mayWrite && <Beside page={page} open={open} onClose={() => setOpen(null)} />}
+    >
+      <Page
+        title={contract.name}
+        parent={PARENT}
+        text={<Head contract={contract} />}
+        actions={
+          <Actions contract={contract} onEdit={mayWrite ? () => setOpen('contract') : undefined} />
+        }
+        fills={isList}
+        tabs={<Tabs contract={contract} tab={tab} />}
+        foot={isList && <RowsFoot creates={creates && isOpen(contract.status)}>{null}</RowsFoot>}
+      >
+        {tab === 'items' ? (
+          <ContractOverview
+            contract={contract}
+            page={mayWrite ? page : null}
+            hasDrawer={open !== null}
+            onItem={(itemId) => setOpen({ itemId })}
+            onCreate={() => setOpen('new')}
+          />
+        ) : (
+          <Content contract={contract} tab={tab} />
+        )}
+      </Page>
+    </SplitPanel>
+  );
+};
+
+type BesideProps = { page: PageDraft; open: Open | null; onClose: () => void };
+
+const Beside = ({ page, open, onClose }: BesideProps) => {
+  const { base } = page.draft;
+  if (open === null) return null;
+  if (open === 'contract') return <ContractDrawer page={page} onClose={onClose} />;
+  if (open === 'new') return <NewItemDrawer contract={base} onClose={onClose} />;
+  const item = base.items.find(({ id }) => id === open.itemId);
+  return item ? <ItemDrawer key={item.id} page={page} item={item} onClose={onClose} /> : null;
+};
+
+type ActionsProps = { contract: ContractDetail; onEdit: (() => void) | undefined };
+
+/** The way to a call-off of an open contract; otherwise why it is closed. */
+const Actions = ({ contract: { id, status }, onEdit }: ActionsProps) => {
+  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  return (
+    <>
+      {onEdit && (
+        <Button variant="secondary" icon={pencilLine} onClick={onEdit}>
+          {t('bo.con.edit')}
+        </Button>
+      )}
+      {!isOpen(status) && <ContractChip status={status} />}
+      {isOpen(status) && mayCreate && (
+        <ButtonLink
+          variant="primary"
+          icon={plus}
+          href={href('calloffs', undefined, { create: id })}
+        >
+          {t('bo.create')}
+        </ButtonLink>
+      )}
+    </>
   );
 };
 
@@ -123,7 +188,8 @@ const Tabs = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
   );
 };
 
-const Content = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
+type ListTab = Exclude<Tab, 'items'>;
+const Content = ({ contract, tab }: { contract: ContractDetail; tab: ListTab }) => {
   switch (tab) {
     case 'calloffs':
       return <CallOffRows contract={contract.id} />;
@@ -138,16 +204,6 @@ const Content = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
         <Panel title={t('bo.con.people')} flush>
           <PeopleTable label={t('bo.con.people')} people={contract.people} />
         </Panel>
-      );
-    case 'items':
-      return (
-        <div className={styles.columns}>
-          <div className={styles.column}>
-            <ContractItems contract={contract} />
-            <NextCallOffs contract={contract} />
-          </div>
-          <ContractSide contract={contract} />
-        </div>
       );
   }
 };

@@ -27,7 +27,7 @@ const html = (text: string) => {
   return { file };
 };
 
-test('D-56 D-60 staff publish terms, privacy terms, imprint and help; what acts is taken out', async () => {
+test('D-56 D-60 OFF-83 staff publish terms, privacy terms, imprint and help; what acts is taken out', async () => {
   const terms = () => server.send(content.terms, {});
   const nordstein = { brand: 'nordstein' };
   await run('legal-text', { ...nordstein, kind: 'terms', ...html('<p onclick="x()">1</p>') });
@@ -44,6 +44,21 @@ test('D-56 D-60 staff publish terms, privacy terms, imprint and help; what acts 
   await run('help', { path: '/contract-detail/{id}', ...html('<p>Rat</p>') });
   const about = { url: 'contract-detail/7', scheme: '/contract-detail/7' };
   assert.equal((await server.send(content.helpPage, about)).content, '<p>Rat</p>');
+  const logged = await server.build({}, (db) =>
+    db
+      .selectFrom('audit_staff')
+      .select(['actor', 'object_kind', 'object_name', 'brands'])
+      .where('call', '=', 'admin.publish')
+      .orderBy('id')
+      .execute(),
+  );
+  assert.equal(logged.length, 5);
+  assert.deepEqual(logged.at(-1), {
+    actor: 'Befehlszeile',
+    object_kind: 'help',
+    object_name: '/contract-detail/{id}',
+    brands: ['nordstein', 'suedkies'],
+  });
 });
 
 test('D-57 staff announce and advertise, for a brand and a time', async () => {

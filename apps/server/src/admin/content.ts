@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { adminTexts } from '@abrufbar/texts/staff/admin.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { isHelpPath, LEGAL_KINDS } from '@abrufbar/domain/content/pages.ts';
+import { isHelpPath, LEGAL_KINDS, type Page } from '@abrufbar/domain/content/pages.ts';
 import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import {
   brandOf,
@@ -11,10 +12,13 @@ import {
   instantOrNone,
   wholeOf,
 } from '#admin/values.ts';
+import { auditedPage } from '#content/pages/audited-page.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, updateNoteMax } from '#content/store.ts';
 import { updateTranslation } from '#content/translation-store.ts';
+import type { Database } from '#core/database/database.ts';
+import { auditStaff } from '#core/staff-audit.ts';
 import { StartError } from '#core/start-error.ts';
 
 const fileOf = (name = ''): string => {
@@ -29,6 +33,26 @@ const oneOf = <T extends string>(value: string | undefined, among: readonly T[],
     among.find((one) => one === value),
     `${what} ${value}; ${among.join(' or ')}`,
   );
+
+type Version = { readonly html: string; readonly publishedAt: Date };
+
+/** Adds a version of a text and leaves a row in the audit log of its brands. */
+const publish = async (
+  { db, now }: { readonly db: Database; readonly now: Date },
+  page: Page,
+  version: Version,
+): Promise<void> => {
+  const number = await insertVersion(db, page, { ...version, by: null });
+  const brands = page.kind === 'help' ? BRANDS : [page.brand];
+  const occasion = { at: now, call: 'admin.publish', requestId: '-' };
+  const changes = { version: { old: null, new: number } };
+  await auditStaff(
+    db,
+    occasion,
+    { staffId: null, name: adminTexts.actor, brands },
+    { ...auditedPage(page, null), changes },
+  );
+};
 
 const window = {
   brand: `${BRANDS.join('|')}; both without`,
@@ -45,7 +69,7 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
       const brand = brandOf(values['brand']);
       const kind = oneOf(values['kind'], LEGAL_KINDS, 'kind');
       const publishedAt = instantOr(values['from'], now);
-      await insertVersion(db, { kind, brand }, { html: fileOf(file), publishedAt, by: null });
+      await publish({ db, now }, { kind, brand }, { html: fileOf(file), publishedAt });
       return `New version of ${kind} for ${brand} from ${publishedAt.toISOString()}`;
     },
   },
@@ -54,8 +78,7 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
     optional: {},
     run: async ({ db, now }, { path = '', file }) => {
       if (!isHelpPath(path)) throw new StartError(`Not a page: ${path}`);
-      const version = { html: fileOf(file), publishedAt: now, by: null };
-      await insertVersion(db, { kind: 'help', path }, version);
+      await publish({ db, now }, { kind: 'help', path }, { html: fileOf(file), publishedAt: now });
       return `Help of ${path} is set`;
     },
   },

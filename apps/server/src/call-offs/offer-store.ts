@@ -18,6 +18,11 @@ export type OfferRow = {
   factory_numbers: string[];
   factory_names: string[];
   quantity_unit: string;
+  warn_above: string | null;
+  max_per_call_off: string | null;
+  per_day: string | null;
+  lead_hours: number | null;
+  note_text: string | null;
   incoterms: Named[];
   /** The first one is the supplier's suggestion (WIZ-04). */
   truck_types: Named[];
@@ -32,7 +37,8 @@ export const noteMaxOf = (brand: string) =>
 const offersIn = (scope: readonly number[], brand: string) => sql`
   SELECT i.company_id, i.id, i.contract_id, c.supplier_id, c.status AS contract_status, i.cancelled,
     i.night_shift, i.material_number, i.material_name, i.category, i.factory_numbers,
-    i.factory_names, i.quantity_unit,
+    i.factory_names, i.quantity_unit, i.warn_above, i.max_per_call_off, i.per_day, c.lead_hours,
+    c.note_text,
     (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title) ORDER BY t.position, t.id), '[]')
       FROM incoterms t WHERE t.supplier_id = c.supplier_id AND t.id = ANY (i.incoterms)) AS incoterms,
     (SELECT coalesce(json_agg(json_build_object('id', t.id, 'title', t.title)
@@ -46,6 +52,23 @@ const offersIn = (scope: readonly number[], brand: string) => sql`
 
 const offerOf = (scope: readonly number[], itemId: string, brand: string) => sql<OfferRow>`
   ${offersIn(scope, brand)} AND i.id = ${itemId}`;
+
+type Booked = { readonly day: string; readonly quantity: string };
+
+/** Quantities of an item that count from a day on, by day (D-46); none where no limit a day is kept. */
+export const listBookedDays = async (
+  db: Database,
+  item: Pick<OfferRow, 'company_id' | 'id' | 'contract_id' | 'per_day'>,
+  from: string,
+): Promise<Booked[]> => {
+  if (item.per_day === null) return [];
+  const { rows } = await sql<Booked>`
+    SELECT o.valid_on AS day, sum(o.valid_quantity) AS quantity FROM call_offs o
+    WHERE o.company_id = ${item.company_id} AND o.contract_id = ${item.contract_id}
+      AND o.contract_item_id = ${item.id} AND o.valid_on >= ${from}
+    GROUP BY o.valid_on ORDER BY o.valid_on`.execute(db);
+  return rows;
+};
 
 /** Items of a contract that are not cancelled, in the order of their positions. */
 export const listOffers = async (

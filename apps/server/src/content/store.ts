@@ -10,7 +10,7 @@ import type { Database } from '#core/database/database.ts';
 
 const t = reader(maintenanceTexts);
 
-/** Who reads texts of the portal: the brand of the host, and the companies of the person who is signed in. */
+/** Reader of the portal's texts: the brand of the host, and the companies of the person who is signed in. */
 export type Reader = {
   readonly brand: Brand;
   /** Null: nobody is signed in. */

@@ -20,6 +20,15 @@ export const findContractByNumber = (
     .where('contract_number', '=', contractNumber)
     .executeTakeFirst();
 
+/** Name and number of a contract; undefined once it is gone. */
+export const findContractName = (db: Database, { companyId, contractId }: ContractKey) =>
+  db
+    .selectFrom('contracts')
+    .select(['name', 'contract_number'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', contractId)
+    .executeTakeFirst();
+
 /**
  * Changes the number of deliveries by state in the transaction that changes the deliveries themselves,
  * so that lists never have to count (docs/scale.md section 5).

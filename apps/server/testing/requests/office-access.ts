@@ -4,36 +4,45 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import {
+  ANNOUNCEMENT_ACCESS,
+  type AnnouncementRows,
+} from '#testing/requests/office-access-announcements.ts';
+import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
+import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
+import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
+type DraftedText = { readonly key: string; readonly version: number };
+
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
-export type OfficeRows = Names & {
-  readonly staff_id: string;
-  readonly staff_session_id: string;
-  /** A call-off nobody has decided, and the plant of its item. */
-  readonly undecided_id: string;
-  readonly factory_number: string;
-  /** Another plant, as the office names it: `12:0310`. */
-  readonly plant_key: string;
-  /** A decision about another call-off that has not taken effect. */
-  readonly decided_id: string;
-  readonly decision_id: string;
-  readonly template_id: string;
-  /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
-  readonly privacy_key: string;
-  readonly privacy_version: number;
-  readonly terms_key: string;
-  readonly terms_version: number;
-  readonly help_key: string;
-  /** A draft, of the brand alone. */
-  readonly announcement_id: string;
-  /** Planned, of the brand alone. */
-  readonly maintenance_id: string;
-  /** A saved view and an export of the member. */
-  readonly view_id: string;
-  readonly export_id: string;
-  readonly company_id: string;
-};
+export type OfficeRows = Names &
+  AnnouncementRows &
+  ContractRows &
+  CustomerRows &
+  ImportRows & {
+    readonly staff_id: string;
+    readonly staff_session_id: string;
+    /** A call-off nobody has decided, and the plant of its item. */
+    readonly undecided_id: string;
+    readonly factory_number: string;
+    /** Another plant, as the office names it: `12:0310`. */
+    readonly plant_key: string;
+    /** A decision about another call-off that has not taken effect. */
+    readonly decided_id: string;
+    readonly decision_id: string;
+    readonly template_id: string;
+    /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
+    readonly privacy: DraftedText;
+    readonly terms: DraftedText;
+    readonly help_key: string;
+    /** Planned, of the brand alone. */
+    readonly maintenance_id: string;
+    /** A saved view and an export of the member. */
+    readonly view_id: string;
+    readonly export_id: string;
+    readonly company_id: string;
+  };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
 type Input = Readonly<Record<string, unknown>>;
@@ -100,36 +109,12 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
 });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
-const privacy = ({ privacy_key, privacy_version }: OfficeRows) => ({
-  key: privacy_key,
-  version: privacy_version,
-});
-const terms = ({ terms_key, terms_version }: OfficeRows) => ({
-  key: terms_key,
-  version: terms_version,
-});
 /** Long after everything else in these tests: the portal stays open. */
 const planned = {
   both: false,
   starts_at: '2027-02-01T18:00:00.000Z',
   expected_until: null,
   text: 'Das Portal wird gewartet.',
-};
-const announced = {
-  both: false,
-  on_start: true,
-  on_login: false,
-  path: null,
-  starts_at: '2027-02-01T18:00:00.000Z',
-  ends_at: null,
-  companies: null,
-};
-const announcement = {
-  ...announced,
-  content: 'Das Werk ist zu.',
-  closable: true,
-  scope: 'session',
-  is_planned: false,
 };
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
@@ -234,33 +219,20 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
-  'content.officeAnnouncements': plain(readingTexts(200)),
-  'content.officeAnnouncement': plain(
-    readingTexts(404, ({ announcement_id }) => ({ id: announcement_id })),
-  ),
-  'content.officeReach': plain(readingTexts(200, () => ({ ...announced, id: null }))),
-  'content.officeAudience': plain(readingTexts(200)),
-  'content.officeCreateAnnouncement': plain(editing(200, () => announcement)),
-  'content.officeUpdateAnnouncement': plain(
-    editing(404, ({ announcement_id }) => ({ id: announcement_id, version: 1, ...announcement })),
-  ),
-  'content.officeRemoveAnnouncement': plain(
-    editing(404, ({ announcement_id }) => ({ id: announcement_id, version: '1' })),
-  ),
   'content.officePages': plain(readingTexts(200)),
-  'content.officePage': plain(readingTexts(404, ({ privacy_key }) => ({ key: privacy_key }))),
+  'content.officePage': plain(readingTexts(404, ({ privacy: { key } }) => ({ key }))),
   'content.officePageVersion': plain(
-    readingTexts(404, ({ terms_key }) => ({ key: terms_key, number: 1 })),
+    readingTexts(404, ({ terms: { key } }) => ({ key, number: 1 })),
   ),
   'content.officeCreatePage': ofAllBrands(
     plain(editing(200, () => ({ path: '/messages', name: 'Nachrichten' }))),
   ),
   'content.officeSaveDraft': plain(
-    editing(404, (rows) => ({ ...privacy(rows), html: '<p>Neu</p>' })),
+    editing(404, (rows) => ({ ...rows.privacy, html: '<p>Neu</p>' })),
   ),
-  'content.officeDiscardDraft': plain(editing(404, privacy)),
-  'content.officePublish': plain(editing(404, privacy)),
-  'content.officePublishTerms': withCode(editing(404, terms)),
+  'content.officeDiscardDraft': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublish': plain(editing(404, ({ privacy }) => privacy)),
+  'content.officePublishTerms': withCode(editing(404, ({ terms }) => terms)),
   'content.officeRemovePage': ofAllBrands(
     plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
   ),
@@ -302,12 +274,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  ...CONTRACT_ACCESS,
   'contracts.officeExport': withCode(
     looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
   ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
+  ...CUSTOMER_ACCESS,
+  ...ANNOUNCEMENT_ACCESS,
+  ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),

@@ -4,6 +4,9 @@ import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { type Page, pageKey } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { buildCompany, buildUser } from '#companies/build.ts';
+import { insertContact } from '#companies/contact-store.ts';
+import { insertErpId } from '#companies/store.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { buildDraft, buildMaintenance } from '#content/build.ts';
@@ -11,9 +14,15 @@ import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { buildContract, buildItem } from '#contracts/build.ts';
+import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
+import { vas } from '@abrufbar/contract/imports/tickets.ts';
+import { insertImport } from '#imports/run/import-store.ts';
+import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { insertImportKey } from '#imports/store.ts';
+import { buildCode } from '#registration/build.ts';
 import { makeToken } from '#session/token.ts';
 import { updateMember } from '#staff/store.ts';
 import { startStaffSession } from '#staff/start-session.ts';
@@ -126,9 +135,11 @@ export const buildOfficeRows = async (
       .executeTakeFirstOrThrow(),
   );
   const decided = await buildDecided(server, tenants[side], side);
+  const maintained = await buildMaintained(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const managed = await buildManaged(server, tenants[side], side);
   const texts = await server.build({}, (db) => buildTexts(db, member, side));
   const maintenance_id = await server.build({}, (db) =>
     buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
@@ -140,7 +151,10 @@ export const buildOfficeRows = async (
   return {
     ...tenants[side].names,
     ...decided,
+    ...maintained,
     ...personal,
+    ...managed,
+    ...(await buildRejected(server, tenants[side].supplier)),
     ...texts,
     template_id,
     announcement_id,
@@ -151,6 +165,65 @@ export const buildOfficeRows = async (
   };
 };
 
+/** Customers that administrators may change and remove, so that the tenants stay as they are. */
+const buildManaged = (server: TestServer, { supplier }: Tenants[Side], side: Side) =>
+  server.build({}, async (db) => {
+    const mark = MARKS[side];
+    const number = () => newId().slice(-12);
+    const company = async (...numbers: readonly string[]) => {
+      const made = await buildCompany(db, { company_nr: mark + number(), name: `${mark} Bau` });
+      for (const erp_customer_no of numbers) {
+        await insertErpId(db, { supplier_id: supplier.id, company_id: made.id, erp_customer_no });
+      }
+      return made;
+    };
+    const managed_number = number();
+    const managed = await company(managed_number, number());
+    const fields = { companies: [managed], first_name: mark, acceptedTermsAt: null };
+    const user = await buildUser(db, fields);
+    const contact_id = await insertContact(db, {
+      supplier_id: supplier.id,
+      company_id: managed.id,
+      task: 'Verkauf',
+      name: `${mark} Henning`,
+    });
+    const invited = { name: `${mark} Rode`, email: `${number()}@${mark}.example` };
+    const invitation = await buildCode(db, managed, invited, now);
+    return {
+      managed_id: String(managed.id),
+      managed_number,
+      supplier_id: String(supplier.id),
+      person_id: user.id,
+      contact_id,
+      invitation_id: invitation.id,
+      empty_company_id: String((await company(number())).id),
+    };
+  });
+
+/** An import of a scale whose rows were rejected. */
+const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
+  server.build({}, async (db) => {
+    const of = { supplierId: supplier.id, source: 'vas', name: 'Waage', addresses: [] } as const;
+    const { id: import_key_id } = await insertImportKey(db, of, now);
+    const rejected_id = newId();
+    const failed = { field: 'Kontraktnummer', code: 'unknown_contract', message: 'Unbekannt' };
+    const row = {
+      id: rejected_id,
+      supplier_id: supplier.id,
+      import_key_id,
+      source: 'vas',
+      call: vas.name,
+      request_id: 'build',
+      received_at: NOW,
+      finished_at: NOW,
+      rows: 2,
+      rows_done: 2,
+      failures: [1, 2].map((at) => ({ row: at, ...failed })),
+    };
+    const raw = { ...vasSample[0], Kontraktnummer: '4001827' };
+    await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
+    return { import_key_id, rejected_id };
+  });
 /** Drafts of privacy terms and terms of a brand, and a help page. */
 const buildTexts = async (db: Database, { id }: { readonly id: string }, side: Side) => {
   const brand = BRAND_OF[side];
@@ -166,10 +239,8 @@ const buildTexts = async (db: Database, { id }: { readonly id: string }, side: S
   const help: Page = { kind: 'help', path: '/dashboard' };
   await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
   return {
-    privacy_key: privacy.key,
-    privacy_version: privacy.version,
-    terms_key: terms.key,
-    terms_version: terms.version,
+    privacy,
+    terms,
     help_key: pageKey(help),
   };
 };
@@ -219,6 +290,22 @@ const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[S
     };
   });
 
+/** A contract with one item that nothing names, and a material that no item names. */
+const buildMaintained = (server: TestServer, { company, supplier }: Tenants[Side], side: Side) =>
+  server.build({ companies: [company.id] }, async (db) => {
+    const object_number = newId().slice(-8);
+    const name = `${MARKS[side]} Frostschutzkies`;
+    await insertCatalogue(db, supplier.id, [{ number: object_number, name, category: 1 }]);
+    const contract = await buildContract(db, { company, supplier, name: `${MARKS[side]} Kreisel` });
+    const item = await buildItem(db, { contract });
+    return {
+      object_number,
+      supplier_id: String(supplier.id),
+      empty_contract_id: contract.id,
+      empty_item_id: item.id,
+    };
+  });
+
 /** Names of nothing, of the same form. */
 export const absentRows = (tenants: Tenants): OfficeRows => ({
   ...tenants.absent.names,
@@ -227,17 +314,27 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   undecided_id: newId(),
   factory_number: '0310',
   plant_key: '0:0310',
+  empty_contract_id: newId(),
+  empty_item_id: newId(),
+  object_number: '0310',
+  supplier_id: '2147483647',
   decided_id: newId(),
   decision_id: newId(),
   template_id: newId(),
-  privacy_key: 'privacy:nobody',
-  privacy_version: 1,
-  terms_key: 'terms:nobody',
-  terms_version: 1,
+  privacy: { key: 'privacy:nobody', version: 1 },
+  terms: { key: 'terms:nobody', version: 1 },
   help_key: 'help:/nowhere',
   announcement_id: newId(),
   maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
+  rejected_id: newId(),
+  import_key_id: newId(),
   company_id: '2147483647',
+  managed_id: '2147483647',
+  managed_number: '1',
+  person_id: newId(),
+  contact_id: newId(),
+  invitation_id: newId(),
+  empty_company_id: '2147483647',
 });

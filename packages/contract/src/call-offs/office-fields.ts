@@ -1,4 +1,5 @@
 /** Parts of a call-off as staff see it; plain JSON values. */
+import { LIMITS } from '@abrufbar/domain/contracts/limits.ts';
 import * as z from 'zod/mini';
 import { shownTexts } from '#call-offs-fields.ts';
 import { id } from '#wire/codecs.ts';
@@ -66,6 +67,8 @@ export const officeRow = z.object({
   contact: z.nullable(z.string()),
   /** Of the request that waits, or of the creation. */
   received_at: instant,
+  /** Limits of the contract that it exceeds; they warn and refuse nothing (OFF-105). */
+  over_limits: z.array(z.enum(LIMITS)),
   pending: z.nullable(pendingDecision),
 });
 export type OfficeRow = z.output<typeof officeRow>;

@@ -104,7 +104,7 @@ export const officeAnnouncement = call({
   output: detail,
 });
 
-/** Whom a choice reaches, and what it covers; asked again with every change of the form (OFF-203, OFF-204). */
+/** People and companies a choice reaches, and what it covers; asked again with every change of the form (OFF-203, OFF-204). */
 export const officeReach = call({
   ...reads,
   name: 'content.officeReach',
@@ -125,7 +125,7 @@ export const officeReach = call({
     all_companies: z.int(),
     /** Those with the most people. */
     largest: z.array(z.object({ ...company.shape, people: z.int() })),
-    /** What else is planned or visible at the same place within the window, oldest first. */
+    /** Everything else that is planned or visible at the same place within the window, oldest first. */
     covered: z.array(
       z.object({
         id,
@@ -165,7 +165,7 @@ export const officeCreateAnnouncement = call({
   output: detail,
 });
 
-/** 409 `stale_version` with name and time when a colleague was faster. What is planned is the newest again. */
+/** 409 `stale_version` with name and time when a colleague was faster. A planned one is the newest again. */
 export const officeUpdateAnnouncement = call({
   ...edits,
   name: 'content.officeUpdateAnnouncement',
@@ -176,7 +176,7 @@ export const officeUpdateAnnouncement = call({
   output: detail,
 });
 
-/** A draft is discarded; what is visible is gone from the portal at once. */
+/** A draft is discarded, a visible one is gone from the portal at once. */
 export const officeRemoveAnnouncement = call({
   ...edits,
   name: 'content.officeRemoveAnnouncement',

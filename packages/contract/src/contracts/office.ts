@@ -4,7 +4,7 @@ import { officePerson } from '#companies/office.ts';
 import { call } from '#protocol/call.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
-import { instant } from '#wire/plain.ts';
+import { instant, version } from '#wire/plain.ts';
 
 export const OFFICE_CONTRACT_VIEWS = ['open', 'closed', 'all'] as const;
 export const OFFICE_CONTRACT_SORTS = ['number', 'name', 'customer', 'ends', 'activity'] as const;
@@ -73,6 +73,11 @@ const item = z.object({
   material_number: z.string(),
   category: z.int(),
   plants: z.array(z.string()),
+  /** Numbers of the plants, in the same order. */
+  plant_numbers: z.array(z.string()),
+  incoterms: z.array(z.string()),
+  truck_types: z.array(z.string()),
+  allows_night: z.boolean(),
   quantity_unit: z.string(),
   is_cancelled: z.boolean(),
   /** Null where no amount was agreed. */
@@ -80,8 +85,43 @@ const item = z.object({
   delivered: z.number(),
   /** On its way, and confirmed call-offs that have not been delivered yet. */
   promised: z.number(),
+  /** Limits, null where there is none; above them the portal warns (OFF-104). */
+  warn_above: z.nullable(z.number()),
+  max_per_call_off: z.nullable(z.number()),
+  per_day: z.nullable(z.number()),
+  /** Fields that the next import overwrites. */
+  imported_fields: z.array(z.string()),
 });
 export type OfficeContractItem = z.output<typeof item>;
+
+/** One contract as its page shows it. */
+export const contractDetail = z.object({
+  ...head,
+  supplier_id: z.int(),
+  customer_order_number: z.nullable(z.string()),
+  version,
+  /** Hours between order and delivery below which the portal warns; null without a limit. */
+  lead_hours: z.nullable(z.int()),
+  /** Words of the portal above a limit. */
+  note_text: z.nullable(z.string()),
+  /** Fields that the next import overwrites. */
+  imported_fields: z.array(z.string()),
+  items: z.array(item),
+  plants: z.array(
+    z.object({
+      name: z.string(),
+      /** In the unit the plant loads in; null without one. */
+      hourly_limit: z.nullable(z.number()),
+      quantity_unit: z.string(),
+    }),
+  ),
+  terms: z.object({ allows_night: z.boolean(), incoterms: z.array(z.string()) }),
+  people: z.array(officePerson),
+  /** How many of them get a mail when the contract changes. */
+  followers: z.int(),
+  counts: z.object({ call_offs: z.int(), deliveries: z.int(), assets: z.int() }),
+});
+export type OfficeContract = z.output<typeof contractDetail>;
 
 /** One contract with items, plants and people (OFF-82). */
 export const officeDetail = call({
@@ -90,20 +130,5 @@ export const officeDetail = call({
   summary: 'Ein Vertrag mit Positionen, Mengen, Werken und Personen.',
   path: 'contracts/{id}',
   input: z.object({ id }),
-  output: z.object({
-    ...head,
-    customer_order_number: z.nullable(z.string()),
-    items: z.array(item),
-    plants: z.array(
-      z.object({
-        name: z.string(),
-        /** In the unit the plant loads in; null without one. */
-        hourly_limit: z.nullable(z.number()),
-        quantity_unit: z.string(),
-      }),
-    ),
-    terms: z.object({ allows_night: z.boolean(), incoterms: z.array(z.string()) }),
-    people: z.array(officePerson),
-    counts: z.object({ call_offs: z.int(), deliveries: z.int(), assets: z.int() }),
-  }),
+  output: contractDetail,
 });

@@ -46,7 +46,7 @@ test('OFF-204 two windows overlap from the later begin to the earlier end', () =
   }
 });
 
-test('OFF-201 what is planned has a place and an end that is to come', () => {
+test('OFF-201 a planned announcement has a place and an end that is to come', () => {
   const plan = {
     starts_at: at('06:00'),
     ends_at: at('12:00'),

@@ -5,11 +5,11 @@ export const MAX_ANNOUNCED_COMPANIES = 500;
 /** Longest title that is made of a text without a colon. */
 const MAX_TITLE_CODE_POINTS = 48;
 
-export type AnnouncementState = 'draft' | 'planned' | 'visible' | 'ended';
+type AnnouncementState = 'draft' | 'planned' | 'visible' | 'ended';
 
 type Window = { readonly starts_at: string; readonly ends_at: string | null };
 
-/** What an announcement is at an instant; until it is planned it is a draft that nobody sees (OFF-200). */
+/** State of an announcement at an instant; until it is planned it is a draft that nobody sees (OFF-200). */
 export const announcementState = (
   { planned_at, starts_at, ends_at }: Window & { readonly planned_at: string | null },
   now: Date,
@@ -19,7 +19,7 @@ export const announcementState = (
   return new Date(starts_at) <= now ? 'visible' : 'planned';
 };
 
-/** What staff call an announcement: the words before its first colon, else its beginning. */
+/** Title of an announcement for staff: the words before its first colon, else its beginning. */
 export const announcementTitle = (text: string): string => {
   const [head = '', rest] = text.split(/:\s/, 2);
   const title = rest === undefined ? text : head;
@@ -43,7 +43,7 @@ type Plan = Window & {
   readonly path: string | null;
 };
 
-export type AnnouncementProblem = {
+type AnnouncementProblem = {
   readonly field: 'place' | 'ends_at';
   readonly code: 'required' | 'end_before_start' | 'maintenance_past';
 };

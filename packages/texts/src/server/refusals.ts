@@ -1,3 +1,4 @@
+import { contractFieldLabels } from '#contracts-office.ts';
 import { staffRefusalTexts } from '#staff/refused.ts';
 
 /** Sentences of refused and failed calls: what happened and what to do, by code. */
@@ -28,6 +29,7 @@ export const refusalTexts = {
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_too_large:
     'Die Datei ist größer als {most} MB. Bitte teilen Sie sie in mehrere Sendungen auf.',
+  import_row_refused: '{grund} Es wurde nichts gespeichert.',
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
@@ -129,6 +131,8 @@ export type RefusalCode = keyof typeof refusalTexts;
 
 /** Problems of single fields; `{field}` is the label. */
 export const fieldProblemTexts = {
+  import_value: '{field}: Bitte geben Sie einen Wert wie im Aufbau der Daten an.',
+  network: '{field}: Bitte geben Sie Adressen oder Netze wie 10.1.0.0/16 an.',
   required: '{field}: Bitte füllen Sie dieses Feld aus.',
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',
@@ -157,6 +161,10 @@ export const fieldProblemTexts = {
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
+  lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
+  number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
+  customer_unknown: '{field}: Diese Nummer kennt der Lieferant nicht. Bitte prüfen Sie sie.',
+  below: '{field}: Das Soll liegt unter dem, was geliefert und zugesagt ist. Bitte begründen Sie.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
@@ -175,6 +183,8 @@ export const fieldProblemTexts = {
   position: '{field}: Bitte wählen Sie Ihre Funktion.',
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
+  has_account:
+    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte lassen Sie sie weg oder nehmen Sie eine andere.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',
@@ -203,6 +213,7 @@ export type FieldProblem = keyof typeof fieldProblemTexts;
 
 /** Names of input fields as the user knows them; others are named as on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
+  ...contractFieldLabels,
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',
@@ -259,6 +270,17 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   endpoint: 'Push-Dienst',
   notification_allowed: 'Push-Mitteilungen',
   customer_number: 'Kundennummer',
+  company_nr: 'Nummer der Firma',
+  company_id: 'Firma',
+  supplier_id: 'Lieferant',
+  street: 'Straße',
+  postcode: 'Postleitzahl',
+  city: 'Ort',
+  name: 'Name',
+  task: 'Aufgabe',
+  role: 'Rolle',
+  permissions: 'Rechte',
+  reason: 'Grund',
   item_id: 'Position',
   quantity: 'Menge',
   hourly_quantity: 'Stundenmenge',

@@ -1,13 +1,22 @@
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
 import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { companiesMembersTexts } from '#companies-members.ts';
+import { officePeopleTexts } from '#companies-people.ts';
 import { appTexts } from '#frame/app.ts';
 import { reader } from '#lookup/text.ts';
 import { staffAuditActionTexts } from '#staff/audit-actions.ts';
 import { staffAuditTexts } from '#staff/audit.ts';
 import { staffUsersTexts } from '#staff/users.ts';
 
-const TEXTS = { ...appTexts, ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
+const TEXTS = {
+  ...appTexts,
+  ...companiesMembersTexts,
+  ...officePeopleTexts,
+  ...staffAuditTexts,
+  ...staffAuditActionTexts,
+  ...staffUsersTexts,
+};
 const t = reader(TEXTS);
 
 type Key = keyof typeof TEXTS;
@@ -31,6 +40,10 @@ const oneValue = (field: string, value: string): string => {
   switch (field) {
     case 'role':
       return STAFF_ROLES.some((role) => role === value) ? textOf(`bo.role.${value}`, value) : value;
+    case 'customer_role':
+      return textOf(`role.${value}`, value);
+    case 'permissions':
+      return textOf(`bo.right.${value}`, value);
     case 'brands':
       return textOf(`brand.${value}`, value);
     case 'blocked':
@@ -42,6 +55,10 @@ const oneValue = (field: string, value: string): string => {
     case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
+    case 'target':
+    case 'warn_above':
+    case 'max_per_call_off':
+    case 'per_day':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);
@@ -79,6 +96,30 @@ type Change = {
   readonly field: string;
   readonly old: readonly string[] | null;
   readonly new: readonly string[] | null;
+};
+
+type Value = string | number | boolean | null | readonly string[];
+
+const listed = (value: Value): readonly string[] | null => {
+  if (value === null) return null;
+  return typeof value === 'object' ? value : [String(value)];
+};
+
+/** A value as people read it; a dash where there is none. */
+export const shownValue = (field: string, value: Value): string =>
+  valueText(field, listed(value)) ?? '–';
+
+/** Label and `4.800,00 → 5.000,00` of one change, for a mail; the label names the position it is about. */
+export const changeText = (
+  field: string,
+  change: { readonly old: Value; readonly new: Value },
+  position: string | null,
+): readonly [label: string, change: string] => {
+  const label = fieldText(field);
+  return [
+    position === null ? label : t('bo.aud.of_item', { position, angabe: label }),
+    `${shownValue(field, change.old)} → ${shownValue(field, change.new)}`,
+  ];
 };
 
 /** All changes of an entry in one line. */

@@ -38,6 +38,7 @@ const rowOf = (text: string): OfficeRow => {
     truck_type: '',
     contact: null,
     received_at: '2026-11-20T06:00:00Z',
+    over_limits: [],
     pending: null,
   };
 };

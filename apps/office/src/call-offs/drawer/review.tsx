@@ -15,6 +15,7 @@ import { History } from '#call-offs/drawer/history.tsx';
 import { PlantFields } from '#call-offs/drawer/plant-fields.tsx';
 import { usePresence } from '#call-offs/drawer/use-presence.ts';
 import { Who } from '#call-offs/drawer/who.tsx';
+import { overText } from '#call-offs/over-limits.tsx';
 import { CheckLine } from '#core/controls/check.tsx';
 import { followsNext } from '#core/device.ts';
 import { Initials } from '#core/parts/initials.tsx';
@@ -64,6 +65,7 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
           {t('bo.drawer.note', { text: note })}
         </Notice>
       )}
+      {detail.over_limits.length > 0 && <Notice tone="warn">{overText(detail)}</Notice>}
       {!collision && (
         <>
           <Amounts detail={detail} />

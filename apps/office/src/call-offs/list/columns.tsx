@@ -6,6 +6,7 @@ import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { statusAfter } from '#call-offs/decide/acts.ts';
+import { OverLimits, overText } from '#call-offs/over-limits.tsx';
 import { CallOffIcon, CallOffWord, shortStatus } from '#call-offs/status.tsx';
 import { shortInstant } from '#core/times.ts';
 import { Amount } from '#core/table/amount.tsx';
@@ -27,13 +28,15 @@ export const shownStatus = ({ status, pending }: Pick<OfficeRow, 'status' | 'pen
   pending ? statusAfter(pending.action, status) : status;
 
 /** A row as it is read out. */
-export const describeRow = (row: OfficeRow): string =>
-  t('bo.row_aria', {
+export const describeRow = (row: OfficeRow): string => {
+  const said = t('bo.row_aria', {
     status: shortStatus(shownStatus(row)),
     menge: `${formatQuantity(row.quantity)} ${row.quantity_unit}`,
     firma: row.company,
     zeit: shownTime(row),
   });
+  return row.over_limits.length > 0 ? `${said}, ${overText(row)}` : said;
+};
 
 /** The server knows each column by its id too, for exports and saved views. */
 type Columns = readonly (Column<OfficeRow> & { readonly id: OfficeColumn })[];
@@ -78,10 +81,15 @@ const amount: Columns = [
   {
     id: 'amount',
     head: t('bo.columns.amount'),
-    width: 80,
+    width: 98,
     align: 'end',
     sorts: true,
-    cell: (row) => <Amount value={row.quantity} unit={row.quantity_unit} />,
+    cell: (row) => (
+      <>
+        <OverLimits row={row} />
+        <Amount value={row.quantity} unit={row.quantity_unit} />
+      </>
+    ),
   },
 ];
 

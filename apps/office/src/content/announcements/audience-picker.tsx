@@ -14,6 +14,7 @@ import type { Company } from '#content/announcements/entry.ts';
 import styles from '#content/announcements/announcements.module.css';
 import { useDismiss } from '#core/controls/use-dismiss.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
+import own from './audience-picker.module.css';
 
 const t = reader(contentAnnouncementsTexts);
 
@@ -52,13 +53,13 @@ export const AudiencePicker = ({ chosen, all, error, onChange }: PickerProps) =>
           </span>
         )}
       </div>
-      <div className={styles.picker}>
+      <div className={own.picker}>
         {shown.map((company) => (
-          <span key={company.id} className={styles.company}>
+          <span key={company.id} className={own.company}>
             {company.name}
             <button
               type="button"
-              className={`tap ${styles.drop}`}
+              className={`tap ${own.drop}`}
               aria-label={t('bo.ann.company_remove', { firma: company.name })}
               onClick={() => {
                 onChange(chosen.filter((one) => one.id !== company.id));
@@ -72,7 +73,7 @@ export const AudiencePicker = ({ chosen, all, error, onChange }: PickerProps) =>
         {hidden > 0 && (
           <button
             type="button"
-            className={`tap ${styles.company}`}
+            className={`tap ${own.company}`}
             aria-label={t('bo.ann.companies_more_label', { n: formatWhole(hidden) })}
             onClick={() => setIsWhole(true)}
           >
@@ -151,7 +152,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
     event.preventDefault();
   };
   return (
-    <div ref={box} className={styles.search}>
+    <div ref={box} className={own.search}>
       <input
         ref={input}
         id={id}
@@ -169,7 +170,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <div className={styles.hits}>
+        <div className={own.hits}>
           {error && !data && <LoadError onRetry={() => void refetch()} />}
           <ul id={`${id}-hits`} role="listbox" aria-label={t('bo.ann.companies_hits')}>
             {options.map(({ key, icon, label, companies }, index) => (
@@ -178,7 +179,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
                 id={`${id}-${key}`}
                 role="option"
                 aria-selected={index === at}
-                className={styles.hit}
+                className={own.hit}
                 onPointerDown={(event) => {
                   event.preventDefault();
                   choose(companies);
@@ -189,7 +190,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
               </li>
             ))}
           </ul>
-          <p role="status" className={styles.noHit}>
+          <p role="status" className={own.noHit}>
             {data && options.length === 0 && t('bo.ann.companies_no_hit')}
           </p>
         </div>

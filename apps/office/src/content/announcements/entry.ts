@@ -13,7 +13,7 @@ const t = reader(contentAnnouncementsTexts);
 
 export type Company = { readonly id: number; readonly number: string; readonly name: string };
 
-/** What is entered about an announcement or a snippet; moments as fields write them. */
+/** Entries about an announcement or a snippet; moments as fields write them. */
 export type Entry = {
   readonly both: boolean;
   readonly onStart: boolean;
@@ -61,7 +61,7 @@ export const entryOf = (stored: OfficeAnnouncement): Entry => ({
 
 type Input = InputOf<typeof officeCreateAnnouncement>;
 
-/** What is sent; null while the begin is not complete. */
+/** Fields as they are sent; null while the begin is not complete. */
 export const inputOf = (entry: Entry, isPlanned: boolean): Input | null => {
   const starts_at = instantOf(entry.from);
   if (starts_at === null) return null;

@@ -17,7 +17,7 @@ const choiceOf = (entry: Entry, id: string | null): InputOf<typeof officeReach> 
   return { id, both, on_start, on_login, path, starts_at, ends_at, companies };
 };
 
-/** Whom the form reaches and what it covers, counted again after a pause. */
+/** People the form reaches and announcements it covers, counted again after a pause. */
 export const useReach = (entry: Entry, id: string | null) => {
   const wanted = JSON.stringify(choiceOf(entry, id));
   const [asked, setAsked] = useState(wanted);

@@ -8,7 +8,7 @@ import {
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query, refresh } from '@abrufbar/web/data.ts';
+import { query, refresh, send as read } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -56,7 +56,8 @@ export const useSaveAnnouncement = (stored: OfficeAnnouncement | null, onSaved: 
     onSuccess: put,
     onError: async (error, { id }) => {
       if (!(error instanceof CallError) || error.status !== 409) return;
-      const now = await client.fetchQuery({ ...query(officeAnnouncement, { id }), staleTime: 0 });
+      const now = await read(officeAnnouncement, { id });
+      client.setQueryData(query(officeAnnouncement, { id }).queryKey, now);
       const { by = '', at = '' } = error.reason ?? {};
       setFaster({ by, at, version: now.version });
     },

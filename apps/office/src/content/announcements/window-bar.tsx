@@ -14,10 +14,10 @@ import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import type { Entry } from '#content/announcements/entry.ts';
 import type { ReachAnswer } from '#content/announcements/use-reach.ts';
 import { coveredText, windowText } from '#content/announcements/window-text.ts';
-import styles from '#content/announcements/announcements.module.css';
 import { instantOf } from '#core/moments.ts';
 import { Panel } from '#core/parts/panel.tsx';
 import { setValues } from '#core/table/style-values.ts';
+import styles from './window-bar.module.css';
 
 const t = reader({ ...contentAnnouncementsTexts, ...generalTexts });
 
@@ -43,7 +43,7 @@ const shortDay = (day: string): string =>
     n: Number(day.slice(8)),
   });
 
-/** What else is visible within the window at the same place, and what is covered (OFF-204). */
+/** Everything else that is visible within the window at the same place, and what is covered (OFF-204). */
 export const WindowBar = ({
   entry,
   title,

@@ -83,7 +83,7 @@ export const NoticePage = ({ brand, html, closable, place, company }: NoticePage
   );
 };
 
-/** What else is on the page. */
+/** Stands for the rest of the page. */
 const Rest = () => (
   <Card>
     <CardPart layout="stack">

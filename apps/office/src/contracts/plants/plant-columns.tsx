@@ -1,7 +1,8 @@
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
-import { shownLimit, type Plant } from '#contracts/plants/plant-entry.ts';
+import type { Plant } from '#contracts/plants/plant-entry.ts';
+import { shownQuantity } from '#contracts/typed-quantity.ts';
 import type { Column } from '#core/table/columns.ts';
 
 const t = reader(staffSettingsTexts);
@@ -14,7 +15,7 @@ const shownHours = (plant: Plant, of: 'weekday' | 'saturday'): string => {
 
 const shownMaximum = ({ hourly_limit: limit, quantity_unit: unit }: Plant): string => {
   if (limit === null) return t('bo.plant.no_limit');
-  const shown = Number.isInteger(limit) ? formatWhole(limit) : shownLimit(limit);
+  const shown = Number.isInteger(limit) ? formatWhole(limit) : shownQuantity(limit);
   return t('bo.plant.limit_shown', { n: shown, einheit: unit });
 };
 

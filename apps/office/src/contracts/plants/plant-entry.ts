@@ -4,6 +4,7 @@ import type {
 } from '@abrufbar/contract/contracts/office-plants.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { readClock, type PlantEntry } from '@abrufbar/domain/contracts/plant-change.ts';
+import { readQuantity, shownQuantity } from '#contracts/typed-quantity.ts';
 
 export type Plant = OutputOf<typeof officePlants>['items'][number];
 
@@ -17,20 +18,9 @@ export const typedOf = (plant: Plant): Typed => ({
   weekdayUntil: plant.weekday?.until ?? '',
   saturdayFrom: plant.saturday?.from ?? '',
   saturdayUntil: plant.saturday?.until ?? '',
-  hourlyLimit: plant.hourly_limit === null ? '' : shownLimit(plant.hourly_limit),
+  hourlyLimit: shownQuantity(plant.hourly_limit),
   dispatchPhone: plant.dispatch_phone ?? '',
 });
-
-/** `180,5`, without a sign for thousands, so that it can be typed over. */
-export const shownLimit = (limit: number): string => String(limit).replace('.', ',');
-
-/** A limit as people type it, `1.200` or `180,5 m³/h`; not a number for anything else. */
-const readLimit = (typed: string): number => {
-  const text = typed.replaceAll(/\s|(?:t|m[³3]|St\.)\/h$/g, '');
-  const isGrouped = /^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/.test(text);
-  const plain = (isGrouped ? text.replaceAll('.', '') : text).replace(',', '.');
-  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
-};
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -40,7 +30,7 @@ export const entryOf = (typed: Typed): PlantEntry => ({
   weekdayUntil: orNull(readClock(typed.weekdayUntil)),
   saturdayFrom: orNull(readClock(typed.saturdayFrom)),
   saturdayUntil: orNull(readClock(typed.saturdayUntil)),
-  hourlyLimit: typed.hourlyLimit.trim() === '' ? null : readLimit(typed.hourlyLimit),
+  hourlyLimit: readQuantity(typed.hourlyLimit),
   dispatchPhone: orNull(typed.dispatchPhone),
 });
 

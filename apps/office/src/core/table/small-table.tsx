@@ -23,9 +23,9 @@ export const SmallTable = <Row,>(props: SmallTableProps<Row>) => {
       <table aria-label={label} className={styles.table}>
         <thead>
           <tr>
-            {columns.map(({ id, head, align }) => (
+            {columns.map(({ id, head, hidesHead, align }) => (
               <th key={id} scope="col" className={align && styles[align]}>
-                {head}
+                {hidesHead ? <span className="visually-hidden">{head}</span> : head}
               </th>
             ))}
           </tr>

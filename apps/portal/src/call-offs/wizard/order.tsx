@@ -16,6 +16,7 @@ import {
   type Draft,
   type Item,
 } from '#call-offs/wizard/draft.ts';
+import { WizardLimits } from '#call-offs/wizard/limits.tsx';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
 
 const t = reader(callOffsWizardTexts);
@@ -70,6 +71,7 @@ export const WizardOrder = (props: WizardOrderProps) => {
         notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
         onMove={(move) => onDraft(afterMove(draft, move(order)))}
       />
+      <WizardLimits cart={cart} order={order} />
       <OrderTextFields
         texts={order}
         note={{

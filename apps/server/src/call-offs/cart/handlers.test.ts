@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { sql } from 'kysely';
-import { buildOrderSite, filling, fillNewCart, refused } from '#testing/concepts/order.ts';
+import {
+  buildOrderSite,
+  filling,
+  fillNewCart,
+  orderCallOff,
+  refused,
+} from '#testing/concepts/order.ts';
 import { buildUser } from '#companies/build.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
@@ -46,6 +52,14 @@ test('API-70 ENT-46 ENT-47 ENT-48 ENT-49 a cart opens with defaults', async () =
     cart_item_quantity_unit: 't',
     cart_item_quantity: null,
     amount_warning_limit_raw: 500,
+    limits: {
+      warn_above_raw: null,
+      max_per_call_off_raw: null,
+      per_day_raw: null,
+      lead_hours: null,
+      note: null,
+      booked_days: [],
+    },
     hourly_amount_raw: null,
     hourly_amount: null,
     component: null,
@@ -129,6 +143,17 @@ test('D-39 the warning limit is what is left of the item', async () => {
   assert.equal(await limitFor('26.400'), 0.001);
   assert.equal(await limitFor('20.000'), 0.001);
   assert.equal(await limitFor(null), 0);
+});
+
+test('OFF-104 the cart carries the limits of the supplier, and what is booked of an item with a limit a day', async () => {
+  const site = await buildOrderSite(server, { warn_above: '120.000', per_day: '450.000' });
+  await orderCallOff(server, site);
+  const { limits, amount_warning_limit_raw: limit } = await open(site);
+  assert.deepEqual([limit, limits.warn_above_raw, limits.per_day_raw], [120, 120, 450]);
+  assert.deepEqual(
+    limits.booked_days.map(({ quantity_raw }) => quantity_raw),
+    [80],
+  );
 });
 
 test('T-05 D-34 every opening makes a cart of its own, so two tabs never mix', async () => {

@@ -14,7 +14,7 @@ import {
   updateCart,
 } from '#call-offs/cart/store.ts';
 import { listPeople, type PersonRow } from '#call-offs/contact-store.ts';
-import { findOffer, type OfferRow } from '#call-offs/offer-store.ts';
+import { findOffer, listBookedDays, type OfferRow } from '#call-offs/offer-store.ts';
 import { offerOf, orderOf, refuseProblems } from '#call-offs/order-values.ts';
 import { findItem } from '#contracts/item-store.ts';
 import { presentItem } from '#contracts/present.ts';
@@ -23,10 +23,11 @@ import { newId } from '#core/ids.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
 /** Data a cart shows besides its own values. */
-const surroundings = async ({ db }: UserContext, item: OfferRow) => {
+const surroundings = async ({ db, today }: UserContext, item: OfferRow) => {
   const people = await listPeople(db, contractOf(item));
   const amounts = await findItem(db, [item.company_id], item.id);
-  return { item, people, limit: amounts ? warningLimit(presentItem(amounts)) : 0 };
+  const limit = warningLimit(item, amounts ? presentItem(amounts) : null);
+  return { item, people, limit, booked: await listBookedDays(db, item, today) };
 };
 
 const isAvailable = (people: readonly PersonRow[], userId: string) =>

@@ -6,7 +6,7 @@ import { DEFAULT_TIMES } from '@abrufbar/domain/call-offs/window.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import type { CartValues } from '#call-offs/cart/store.ts';
 import type { PersonRow } from '#call-offs/contact-store.ts';
-import type { OfferRow } from '#call-offs/offer-store.ts';
+import type { listBookedDays, OfferRow } from '#call-offs/offer-store.ts';
 import { presentPeople, pretty } from '#call-offs/present.ts';
 
 type Cart = OutputOf<typeof openCart>;
@@ -17,18 +17,41 @@ type Shown = {
   readonly people: readonly PersonRow[];
   /** Quantity above which the wizard warns. */
   readonly limit: number;
+  readonly booked: Awaited<ReturnType<typeof listBookedDays>>;
   readonly callOffId: string | null;
 };
 
-/** Remaining quantity of the item, at least the smallest quantity; without a target 0, which never warns (D-39). */
-export const warningLimit = (item: {
-  readonly target_quantity_raw: number | null;
-  readonly remaining_quantity_raw: number;
-}): number =>
-  item.target_quantity_raw === null ? 0 : Math.max(item.remaining_quantity_raw, 0.001);
+/**
+ * Quantity above which a form warns: the supplier's, otherwise what remains of the item, at least the smallest
+ * quantity; without a target 0, which never warns (D-39, OFF-104).
+ */
+export const warningLimit = (
+  { warn_above: own }: Pick<OfferRow, 'warn_above'>,
+  item: {
+    readonly target_quantity_raw: number | null;
+    readonly remaining_quantity_raw: number;
+  } | null,
+): number => {
+  if (own !== null) return Number(own);
+  if (item === null || item.target_quantity_raw === null) return 0;
+  return Math.max(item.remaining_quantity_raw, 0.001);
+};
+
+const numberOf = (stored: string | null): number | null =>
+  stored === null ? null : Number(stored);
+
+const presentLimits = (item: OfferRow, booked: Shown['booked']): Cart['limits'] => ({
+  warn_above_raw: numberOf(item.warn_above),
+  max_per_call_off_raw: numberOf(item.max_per_call_off),
+  per_day_raw: numberOf(item.per_day),
+  lead_hours: item.lead_hours,
+  note: item.note_text,
+  booked_days: booked.map(({ day, quantity }) => ({ date: day, quantity_raw: Number(quantity) })),
+});
 
 /** Cart item (ENT-46 to ENT-49). */
-export const presentCart = ({ id, values, item, people, limit, callOffId }: Shown): Cart => {
+export const presentCart = (shown: Shown): Cart => {
+  const { id, values, item, people, limit, booked, callOffId } = shown;
   const {
     quantity,
     hourly_quantity: hourlyQuantity,
@@ -49,6 +72,7 @@ export const presentCart = ({ id, values, item, people, limit, callOffId }: Show
     cart_item_quantity_unit: item.quantity_unit,
     cart_item_quantity: quantity === null ? null : formatWhole(quantity),
     amount_warning_limit_raw: limit,
+    limits: presentLimits(item, booked),
     hourly_amount_raw: hourlyQuantity === null ? null : Number(hourlyQuantity),
     hourly_amount: hourlyQuantity === null ? null : formatWhole(hourlyQuantity),
     ...storedTexts(values),

@@ -33,6 +33,14 @@ export type OfficeCallOff = {
   contact_first_name: string | null;
   contact_last_name: string | null;
   received_at: string;
+  starts_at: string;
+  /** Limits of the item and its contract; null without one (OFF-105). */
+  warn_above: string | null;
+  max_per_call_off: string | null;
+  per_day: string | null;
+  lead_hours: number | null;
+  /** Quantity of the others on the same day, where a limit a day is kept. */
+  booked: string | null;
   decision_id: string | null;
   decision_action: string;
   decision_answer: string | null;
@@ -135,15 +143,21 @@ export const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contr
   o.status, o.starts_on, o.starts_time, o.ends_on, o.ends_time, co.name AS company, c.contract_number,
   c.name AS contract_name, o.material_name, o.material_number, o.factory_number, f.name AS plant_name, o.quantity,
   o.quantity_unit, o.hourly_quantity, o.incoterm_title, o.truck_type_title, u.first_name AS contact_first_name,
-  u.last_name AS contact_last_name, o.received_at, d.id AS decision_id, d.action AS decision_action,
+  u.last_name AS contact_last_name, o.received_at,
+  o.starts_at, li.warn_above, li.max_per_call_off, li.per_day, c.lead_hours, b.booked, d.id AS decision_id, d.action AS decision_action,
   d.answer AS decision_answer, d.staff_id AS decision_staff_id, d.staff_name AS decision_staff_name, d.decided_at,
   d.due_at`;
 
-/** Contact person and pending decision, where there are any. */
+/** Contact person and pending decision, where there are any, and the limits of the item. */
 export const BESIDE = (suppliers: readonly number[]) => sql`
   LEFT JOIN users u ON u.id = o.contact_user_id
   LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
-    AND d.call_off_id = o.id`;
+    AND d.call_off_id = o.id
+  LEFT JOIN contract_items li ON li.company_id = o.company_id AND li.id = o.contract_item_id
+  LEFT JOIN LATERAL (SELECT sum(p.quantity) AS booked FROM call_offs p
+    WHERE p.supplier_id = ${ofSuppliers(suppliers)} AND p.company_id = o.company_id AND p.contract_id = o.contract_id
+      AND p.starts_on = o.starts_on AND p.contract_item_id = o.contract_item_id AND p.id <> o.id
+      AND p.status IN (1, 4, 20, 30)) b ON li.per_day IS NOT NULL`;
 
 /**
  * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined

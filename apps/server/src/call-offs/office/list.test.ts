@@ -207,3 +207,18 @@ test('OFF-61 the check of the load names the hour that exceeds a limit most', as
   );
   assert.deepEqual(load?.added.slice(6, 10), [0, 30, 30, 0]);
 });
+
+test('OFF-105 call-offs above a limit are marked while they wait or are confirmed, and no longer afterwards', async () => {
+  const site = await buildOrderSite(server, { max_per_call_off: '100.000', per_day: '150.000' });
+  const day = { starts_on: '2026-11-24', quantity: '80.000' };
+  const first = await build(site, { ...day, status: 4 });
+  const second = await build(site, { ...day, status: 1 });
+  const refused = await build(site, { ...day, status: 3, quantity: '500.000' });
+  const large = await build(site, { starts_on: '2026-11-25', quantity: '101.000', status: 1 });
+  const { items } = await list(site, { view: 'all' });
+  const marks = new Map(items.map(({ id, over_limits }) => [id, over_limits]));
+  assert.deepEqual(
+    [first, second, refused, large].map(({ id }) => marks.get(id)),
+    [['per_day'], ['per_day'], [], ['max_per_call_off']],
+  );
+});

@@ -51,7 +51,7 @@ export const listPlanned = async (
   day: string,
 ): Promise<PlannedRow[]> => {
   const { rows } = await sql<PlannedRow>`
-    SELECT ${ROW}, o.starts_at, o.ends_at ${AROUND(suppliers)} ${BESIDE(suppliers)}
+    SELECT ${ROW}, o.ends_at ${AROUND(suppliers)} ${BESIDE(suppliers)}
     JOIN unnest(${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[])
       p (supplier_id, number) ON p.supplier_id = o.supplier_id AND p.number = o.factory_number
     WHERE o.supplier_id = ANY (${suppliers}::int[]) AND o.status IN (1, 2, 4, 20, 30)

@@ -82,7 +82,7 @@ const presentOffer = async ({ db }: StaffContext, offer: OfferRow) => {
     material_number: offer.material_number,
     quantity_unit: offer.quantity_unit,
     night_shift: offer.night_shift,
-    warn_above: amounts ? warningLimit(presentItem(amounts)) : 0,
+    warn_above: warningLimit(offer, amounts ? presentItem(amounts) : null),
     incoterms: offer.incoterms,
     truck_types: offer.truck_types,
     plants: offer.factory_numbers.map((number, at) => ({

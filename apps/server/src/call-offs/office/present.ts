@@ -2,6 +2,7 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import type { officeDetail } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { nextStatus, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
+import { exceededLimits } from '@abrufbar/domain/contracts/limits.ts';
 import { storedTexts } from '@abrufbar/domain/call-offs/texts.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { earlierValues } from '#call-offs/changeable-fields.ts';
@@ -18,6 +19,32 @@ const windowOf = (
   ends_on: row.ends_on,
   ends_time: minutes(row.ends_time),
 });
+
+/** Waiting or confirmed: what is refused, delivered or to be cancelled exceeds nothing. */
+const LIMITED_STATUSES = [1, 4, 20, 30];
+
+const numberOf = (stored: string | null): number | null =>
+  stored === null ? null : Number(stored);
+
+/** Limits of the contract that a call-off exceeds (OFF-105). */
+const overLimits = (row: OfficeCallOff): OfficeRow['over_limits'] => {
+  if (!LIMITED_STATUSES.includes(row.status)) return [];
+  const quantity = Number(row.quantity);
+  return exceededLimits(
+    {
+      quantity,
+      dayQuantity: quantity + Number(row.booked ?? 0),
+      startsAt: new Date(row.starts_at),
+      orderedAt: new Date(row.received_at),
+    },
+    {
+      warnAbove: numberOf(row.warn_above),
+      maxPerCallOff: numberOf(row.max_per_call_off),
+      perDay: numberOf(row.per_day),
+      leadHours: row.lead_hours,
+    },
+  );
+};
 
 /** Row of the work list (OFF-50). */
 export const presentRow = (row: OfficeCallOff): OfficeRow => ({
@@ -44,6 +71,7 @@ export const presentRow = (row: OfficeCallOff): OfficeRow => ({
   contact:
     row.contact_last_name === null ? null : `${row.contact_first_name} ${row.contact_last_name}`,
   received_at: row.received_at,
+  over_limits: overLimits(row),
   pending:
     row.decision_id === null
       ? null

@@ -47,7 +47,7 @@ const create = (fields: Partial<Entry> = {}, send = sabine) =>
 const remove = ({ id, version }: { readonly id: string; readonly version: number }) =>
   sabine(contract.officeRemoveAnnouncement, { id, version });
 
-/** What a person sees on the start page; without a token, what the sign-in shows. */
+/** The announcement a person sees on the start page; without a token, what the sign-in shows. */
 const seen = async (token?: string) =>
   (await server.send(content.announcement, { device_type: 'pwa' }, token ? { token } : {}))
     ?.message ?? null;
@@ -155,7 +155,7 @@ test('OFF-203 companies are found by name, number and the plant they loaded at t
   assert.deepEqual((await ask('kolb')).companies, [], 'of the other brand');
 });
 
-test('OFF-204 what is covered is named with the common time and companies; the last planned wins', async () => {
+test('OFF-204 a covered announcement is named with the common time and companies; the last planned wins', async () => {
   const winter = await create({
     content: 'Winterpause: letzte Lieferung am 19.12.',
     starts_at: '2026-11-20T06:00:00.000Z',

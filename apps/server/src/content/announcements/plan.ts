@@ -17,7 +17,7 @@ type Entry = InputOf<typeof officeCreateAnnouncement>;
 export const hasBoth = ({ staff }: StaffContext): boolean =>
   BRANDS.every((brand) => staff.brands.includes(brand));
 
-/** What was entered; refuses what cannot be, and both brands to whoever has only one. */
+/** The plan that was entered; refuses what cannot be, and both brands to whoever has only one. */
 export const planOf = async (context: StaffContext, entry: Entry): Promise<AnnouncementPlan> => {
   const { brand, now } = context;
   if (entry.both && !hasBoth(context)) throw new Refusal(403, 'foreign_brand');

@@ -1,8 +1,7 @@
 import * as contract from '@abrufbar/contract/content/office-pages.ts';
 import { isHelpPath, type Page, pageKey, pageOfKey } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { appTexts } from '@abrufbar/texts/frame/app.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { auditedPage } from '#content/pages/audited-page.ts';
 import {
   countPeople,
   deletePage,
@@ -112,16 +111,6 @@ const write = async (
   throw lateFor(await findDraft(db, page, { isLocked: false }));
 };
 
-const t = reader(appTexts);
-
-/** A text as the audit log names it. */
-const audited = ({ brand }: StaffContext, page: Page, name: string | null) => ({
-  brands: page.kind === 'help' ? BRANDS : [brand],
-  kind: page.kind === 'maintenance' ? 'maintenance-text' : page.kind,
-  id: null,
-  name: page.kind === 'help' ? (name ?? page.path) : t(`brand.${page.brand}`),
-});
-
 export const officeCreatePage = handle(
   contract.officeCreatePage,
   async (context, { path, name }) => {
@@ -135,7 +124,7 @@ export const officeCreatePage = handle(
       (await listVersions(db, page)).length > 0;
     if (isKnown) throw refuseFields([{ field: 'path', problem: 'help_path_taken' }]);
     await write(context, page, { version: 0, html: null, name });
-    context.audit(audited(context, page, name));
+    context.audit(auditedPage(page, name));
     return present(context, page);
   },
 );
@@ -145,7 +134,7 @@ export const officeSaveDraft = handle(
   async (context, { key, version, html }) => {
     const { page, draft } = await changeable(context, { key, version });
     await write(context, page, { version, html });
-    if ((draft?.html ?? null) === null) context.audit(audited(context, page, draft?.name ?? null));
+    if ((draft?.html ?? null) === null) context.audit(auditedPage(page, draft?.name ?? null));
     return present(context, page);
   },
 );
@@ -153,7 +142,7 @@ export const officeSaveDraft = handle(
 export const officeDiscardDraft = handle(contract.officeDiscardDraft, async (context, input) => {
   const { page, draft } = await changeable(context, input);
   await write(context, page, { version: input.version, html: null });
-  context.audit(audited(context, page, draft?.name ?? null));
+  context.audit(auditedPage(page, draft?.name ?? null));
   return present(context, page);
 });
 
@@ -172,7 +161,7 @@ const publish = async (context: StaffContext, { key, version }: Asked, isOfTerms
   });
   await write(context, page, { version, html: null });
   const changes = { version: { old: before[0]?.number ?? null, new: number } };
-  audit({ ...audited(context, page, draft.name), changes });
+  audit({ ...auditedPage(page, draft.name), changes });
   return present(context, page);
 };
 
@@ -188,6 +177,6 @@ export const officeRemovePage = handle(contract.officeRemovePage, async (context
   const { page, draft } = await changeable(context, input);
   if (page.kind !== 'help') throw new Refusal(404, 'page_not_found');
   await deletePage(context.db, page);
-  context.audit(audited(context, page, draft?.name ?? null));
+  context.audit(auditedPage(page, draft?.name ?? null));
   return {};
 });

@@ -17,6 +17,11 @@ export type OfficeItem = {
   cancelled: boolean;
   night_shift: boolean;
   incoterms: string[];
+  truck_types: string[];
+  warn_above: string | null;
+  max_per_call_off: string | null;
+  per_day: string | null;
+  imported_fields: string[];
   /** Of the material, which several items may share. */
   delivered: string;
   incoming: string;
@@ -34,6 +39,7 @@ export const listOfficeItems = async (
   const { rows } = await sql<OfficeItem>`
     SELECT i.id, i.position, i.material_number, i.material_name, i.category, i.factory_numbers, i.factory_names,
       i.target_quantity AS target, i.quantity_unit, i.cancelled, i.night_shift, i.incoterms,
+      i.truck_types, i.warn_above, i.max_per_call_off, i.per_day, i.imported_fields,
       coalesce(t.delivered, 0)::text AS delivered, coalesce(t.incoming, 0)::text AS incoming, p.promised
     FROM contract_items i
     LEFT JOIN LATERAL (SELECT sum(t.delivered) AS delivered, sum(t.incoming) AS incoming FROM total_amounts t

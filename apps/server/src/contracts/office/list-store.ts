@@ -150,15 +150,22 @@ export const countOfficeContracts = async (
   return rows[0]?.total ?? 0;
 };
 
+/** A contract with what staff maintain besides. */
+type OfficeContractDetail = OfficeContractHead & {
+  version: number;
+  lead_hours: number | null;
+  note_text: string | null;
+  imported_fields: string[];
+};
+
 /** One contract; undefined when it is foreign or absent. */
 export const findOfficeContract = async (
   db: Database,
   suppliers: readonly number[],
   id: string,
-): Promise<OfficeContractHead | undefined> => {
-  const { rows } = await sql<OfficeContractHead>`
-    SELECT ${HEAD} ${AROUND} WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id}`.execute(
-    db,
-  );
+): Promise<OfficeContractDetail | undefined> => {
+  const { rows } = await sql<OfficeContractDetail>`
+    SELECT ${HEAD}, c.version, c.lead_hours, c.note_text, c.imported_fields ${AROUND}
+    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id}`.execute(db);
   return rows[0];
 };

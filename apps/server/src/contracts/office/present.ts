@@ -44,6 +44,21 @@ const sharesOf = (item: OfficeItem, items: readonly OfficeItem[]) => {
   };
 };
 
+/** Names of columns as the office calls them, where they differ. */
+const OFFICE_NAMES: Readonly<Record<string, string>> = {
+  target_quantity: 'target',
+  factory_numbers: 'plant_numbers',
+  night_shift: 'allows_night',
+  cancelled: 'is_cancelled',
+};
+
+/** Fields that the next import overwrites, by the names of the office. */
+const presentImported = (columns: readonly string[]): string[] =>
+  columns.map((column) => OFFICE_NAMES[column] ?? column);
+
+const numberOf = (stored: string | null): number | null =>
+  stored === null ? null : Number(stored);
+
 const rounded = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** Items with their shares of what was delivered and promised. */
@@ -57,11 +72,19 @@ export const presentItems = (items: readonly OfficeItem[]): OfficeContractItem[]
       material_number: item.material_number,
       category: item.category,
       plants: item.factory_names,
+      plant_numbers: item.factory_numbers,
+      incoterms: item.incoterms,
+      truck_types: item.truck_types,
+      allows_night: item.night_shift,
       quantity_unit: item.quantity_unit,
       is_cancelled: item.cancelled,
-      target: item.target === null ? null : Number(item.target),
+      target: numberOf(item.target),
       delivered,
       promised: rounded(incoming + Number(item.promised)),
+      warn_above: numberOf(item.warn_above),
+      max_per_call_off: numberOf(item.max_per_call_off),
+      per_day: numberOf(item.per_day),
+      imported_fields: presentImported(item.imported_fields),
     };
   });
 

@@ -1,0 +1,108 @@
+import type { OfficeObject } from '@abrufbar/contract/contracts/office-objects.ts';
+import { QUANTITY_UNITS } from '@abrufbar/domain/contracts/item-change.ts';
+import {
+  OBJECT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS,
+  type ObjectKind,
+  type ObjectProblem,
+} from '@abrufbar/domain/contracts/objects.ts';
+import { officeContractEditTexts, officeObjectsTexts } from '@abrufbar/texts/contracts-office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { SubmitEvent } from 'react';
+import styles from '#contracts/edit/form.module.css';
+import { importedLabel } from '#contracts/edit/imported.tsx';
+import { CATEGORIES } from '#contracts/objects/object-columns.tsx';
+import { draftOf, type ObjectDraft } from '#contracts/objects/object-draft.ts';
+import { useSuppliers } from '#contracts/use-suppliers.ts';
+import { SelectField } from '#core/controls/select-field.tsx';
+import { TextField } from '#core/controls/text-field.tsx';
+
+const t = reader({ ...officeContractEditTexts, ...officeObjectsTexts });
+
+type ObjectFormProps = {
+  kind: ObjectKind;
+  /** Null: a new one, which says its supplier and number. */
+  object: OfficeObject | null;
+  supplierId: number;
+  draft: ObjectDraft;
+  problems: readonly ObjectProblem[];
+  /** A colleague was faster: fields say what is stored now. */
+  showsStored: boolean;
+  onDraft: (draft: ObjectDraft) => void;
+  onSupplier: (id: number) => void;
+  onSubmit: () => void;
+};
+
+/** Title of an object, with the group of a material and the unit of a plant. */
+export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: ObjectFormProps) => {
+  const { problems, showsStored, onDraft, onSupplier, onSubmit } = props;
+  const suppliers = useSuppliers();
+  const errorOf = (field: ObjectProblem['field']) => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && t(`bo.con.problem.${problem.code}`);
+  };
+  const stored = draftOf(object).title;
+  const isElse = showsStored && stored !== draft.title;
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {object === null && (
+        <>
+          <SelectField
+            label={t('bo.obj.supplier')}
+            value={String(supplierId)}
+            options={suppliers.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(id) => onSupplier(Number(id))}
+          />
+          <TextField
+            label={t('bo.obj.number')}
+            value={draft.number}
+            autoComplete="off"
+            maxLength={LONGEST_CODE_POINTS.number}
+            error={errorOf('number')}
+            onChange={({ currentTarget }) => onDraft({ ...draft, number: currentTarget.value })}
+          />
+        </>
+      )}
+      <TextField
+        label={importedLabel(t('bo.obj.name'), object?.imported_fields.includes('title') ?? false)}
+        value={draft.title}
+        autoComplete="off"
+        maxLength={LONGEST_CODE_POINTS.title}
+        error={errorOf('title')}
+        warning={isElse && t('bo.obj.stored', { wert: stored })}
+        hint={object && t('bo.obj.name_hint')}
+        onChange={({ currentTarget }) => onDraft({ ...draft, title: currentTarget.value })}
+      />
+      {kind === 'materials' && (
+        <SelectField
+          label={importedLabel(
+            t('bo.obj.category'),
+            object?.imported_fields.includes('category') ?? false,
+          )}
+          value={draft.category}
+          options={CATEGORIES}
+          error={errorOf('category')}
+          onChange={(category) => onDraft({ ...draft, category })}
+        />
+      )}
+      {kind === 'plants' && (
+        <SelectField
+          label={importedLabel(
+            t('bo.obj.unit'),
+            object?.imported_fields.includes('quantity_unit') ?? false,
+          )}
+          value={draft.unit}
+          options={QUANTITY_UNITS.map((unit) => ({ value: unit, label: unit }))}
+          hint={t('bo.obj.plant_hint')}
+          error={errorOf('quantityUnit')}
+          onChange={(unit) => onDraft({ ...draft, unit })}
+        />
+      )}
+      {/* Enter in a field sends a form only if it has a button. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+    </form>
+  );
+};

@@ -1,0 +1,106 @@
+import { insertPlants } from '../../../apps/server/src/contracts/plant-store.ts';
+import { insertCatalogue } from '../../../apps/server/src/deliveries/update-store.ts';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { buildDesk, openAsAdmin } from '../../support/desk.ts';
+import { expect, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { OFFICE_WINDOW } from '../../support/office.ts';
+
+test.use({ viewport: OFFICE_WINDOW });
+
+test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also after a colleague was faster', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const { item } = await buildDesk(server, site);
+  const address = `/office/contracts/${site.contract.id}`;
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  await open(address);
+  const pencil = page.getByRole('button', { name: `Position ${item.position} bearbeiten` });
+  await pencil.focus();
+  await page.keyboard.press('Enter');
+  const cell = page.getByLabel(`Soll, Position ${item.position}`);
+  await expect(cell).toBeFocused();
+  await page.keyboard.type('5.000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('450');
+  await page.keyboard.press('Enter');
+  await expect(pencil).toBeFocused();
+  const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  await expect(bar).toContainText('2 Änderungen');
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
+
+  const other = await context.newPage();
+  await openAsAdmin(other, server, 'Sabine Kruse');
+  await other.goto(`${portal.at('nordstein')}${address}`);
+  await other.getByRole('button', { name: `Position ${item.position} bearbeiten` }).click();
+  await other.getByLabel(`Soll, Position ${item.position}`).fill('600');
+  await other.getByRole('button', { name: 'Speichern' }).click();
+  await expect(other.getByText(/ist gespeichert/)).toBeVisible();
+
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(bar.getByRole('alert')).toContainText('Sabine Kruse hat diesen Vertrag um');
+  await bar.getByRole('radio', { name: /von Sabine Kruse/ }).check();
+  await expect(bar).toContainText('1 Änderung');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(bar).toBeHidden();
+  const row = page.getByRole('row', { name: new RegExp(item.material_name) });
+  await expect(row).toContainText('600,00');
+  await expect(row).toContainText('450,00');
+
+  await page.keyboard.press('Escape');
+  await tabTo(pencil);
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('1');
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden(); // nothing of the row is left
+});
+
+test('OFF-101 OFF-106 a material is made, and with it an item of a contract; a used one stays', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await buildDesk(server, site);
+  const { id } = site.supplier;
+  const number = site.contract.contract_number;
+  await server.build({}, async (db) => {
+    await insertPlants(db, id, [{ number: '2140', name: 'Asphaltwerk Lauenau' }]);
+    await insertCatalogue(db, id, [{ number: '102244', name: 'Asphalttragschicht', category: 2 }]);
+  });
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  await open('/office/master');
+  await page.getByRole('button', { name: 'Material anlegen' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Material anlegen' });
+  await drawer.getByLabel('Lieferant').selectOption(String(id));
+  await drawer.getByLabel('Nummer').fill(number);
+  await drawer.getByLabel('Bezeichnung').fill(`Edelsplitt ${number}`);
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Speichern' }).click();
+  await expect(page.getByText(`Edelsplitt ${number} ist gespeichert.`)).toBeVisible();
+
+  await open(`/office/contracts/${site.contract.id}`);
+  await page.getByRole('button', { name: 'Position anlegen' }).click();
+  const form = page.getByRole('dialog', { name: 'Position anlegen' });
+  await form.getByLabel('Material', { exact: true }).selectOption(number);
+  await form.getByLabel('Soll in t').fill('380');
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
+  await form.getByRole('button', { name: 'Position anlegen' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(`Edelsplitt ${number}`) })).toBeVisible();
+
+  await open(`/office/master?q=${number}`);
+  await page.getByRole('row', { name: new RegExp(`Edelsplitt ${number}`) }).click();
+  const opened = page.getByRole('dialog', { name: `Edelsplitt ${number}` });
+  await opened.getByRole('button', { name: 'Entfernen' }).click();
+  const question = page.getByRole('dialog', { name: /entfernen\?/ });
+  await question.getByRole('button', { name: 'Entfernen' }).click();
+  await expect(question.getByRole('alert')).toContainText('weil es noch verwendet wird');
+});
