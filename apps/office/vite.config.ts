@@ -42,7 +42,7 @@ export default defineConfig({
         cssCodeSplit: false,
         rolldownOptions: {
           preserveEntrySignatures: 'strict', // styles of parts that nothing draws would be left out
-          input: ['frame-styles.ts', 'portal-page.tsx'].map((file) =>
+          input: ['frame-styles.ts', 'portal-page.tsx', 'start-page.tsx'].map((file) =>
             join(here, 'src/content/preview', file),
           ),
         },

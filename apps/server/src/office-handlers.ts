@@ -8,6 +8,7 @@ import * as history from '#call-offs/office/history-handlers.ts';
 import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
+import * as announcements from '#content/announcements/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
@@ -112,6 +113,13 @@ export const officeHandlers: readonly Handler[] = [
   templates.officeUpdateTemplate,
   templates.officeRemoveTemplate,
 
+  announcements.officeAnnouncements,
+  announcements.officeAnnouncement,
+  announcements.officeReach,
+  announcements.officeAudience,
+  announcements.officeCreateAnnouncement,
+  announcements.officeUpdateAnnouncement,
+  announcements.officeRemoveAnnouncement,
   pages.officePages,
   pages.officePage,
   pages.officePageVersion,

@@ -43,7 +43,7 @@ const PLACES: Readonly<
             message,
             is_permanent: true,
             starts_at: longAgo,
-            created_at: longAgo,
+            planned_at: longAgo,
           })
           .execute(),
       ),
@@ -53,8 +53,18 @@ const PLACES: Readonly<
     write: ({ build }, html) =>
       build({}, (db) =>
         db
-          .insertInto('marketing_snippets')
-          .values({ id: newId(), path: '/dashboard', scope: 'session', html, starts_at: longAgo })
+          .insertInto('announcements')
+          .values({
+            id: newId(),
+            path: '/dashboard',
+            scope: 'session',
+            message: html,
+            is_permanent: false,
+            on_start: false,
+            on_login: false,
+            starts_at: longAgo,
+            planned_at: longAgo,
+          })
           .execute(),
       ),
   },

@@ -29,6 +29,9 @@ type NameOf<Place> = Place extends `/${infer Name}/${string}`
 const placeName = (place: HelpPlace): string =>
   t(`bo.txt.page.${place.split('/')[1] as NameOf<HelpPlace>}`); // its first part, as the type says
 
+/** Name of a page of the portal; one without a name is its path. */
+export const pageName = (path: string): string => (isPlace(path) ? placeName(path) : path);
+
 const PREFIX = 'help:';
 
 const entryOf = ({ key, name, has_draft, is_published }: PageItem): HelpEntry => {
@@ -36,7 +39,7 @@ const entryOf = ({ key, name, has_draft, is_published }: PageItem): HelpEntry =>
   return {
     key,
     path,
-    name: name ?? (isPlace(path) ? placeName(path) : path),
+    name: name ?? pageName(path),
     isMissing: !is_published,
     hasDraft: has_draft,
   };

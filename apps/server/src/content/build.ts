@@ -2,6 +2,7 @@ import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { LegalKind } from '@abrufbar/domain/content/pages.ts';
 import { insertMaintenance, type MaintenancePlan } from '#content/maintenance/store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
+import { insertPlan } from '#content/announcements/store.ts';
 import { insertAnnouncement } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
 
@@ -40,6 +41,27 @@ export const buildAnnouncement = (db: Database, fields: AnnouncementFields): Pro
     { brand: null, isPermanent: false, endsAt: null, ...fields },
     fields.startsAt,
   );
+
+/** A draft of an announcement on the start page, which nobody sees. */
+export const buildDraft = (
+  db: Database,
+  { brand, message }: { readonly brand: Brand; readonly message: string },
+): Promise<string> => {
+  const plan = {
+    brand,
+    path: null,
+    scope: null,
+    html: message,
+    isPermanent: false,
+    onStart: true,
+    onLogin: false,
+    companies: null,
+    startsAt: new Date(0).toISOString(),
+    endsAt: null,
+    plannedAt: null,
+  };
+  return insertPlan(db, plan, { name: 'Sabine Kruse', at: new Date(0) });
+};
 
 /** A maintenance of both brands that has its text from the portal; runs from now on unless the fields say otherwise. */
 export const buildMaintenance = (

@@ -4,13 +4,13 @@ import type { LegalKind, Page } from '@abrufbar/domain/content/pages.ts';
 import { noteLimit } from '@abrufbar/domain/call-offs/note.ts';
 import { findByPath, type SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { cleanPage } from '#content/clean-html.ts';
-import { findTextAt } from '#content/pages/read-text.ts';
+import { filled, findTextAt } from '#content/pages/read-text.ts';
 import { listHelpPaths } from '#content/pages/version-store.ts';
-import { findAnnouncement, findNoteMax } from '#content/store.ts';
+import { findAnnouncement, findNoteMax, type Reader } from '#content/store.ts';
 import { listSnippets } from '#content/snippet-store.ts';
 import { insertMissingKey, listTranslations } from '#content/translation-store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
-import { type BaseContext, handle } from '#core/calls/context.ts';
+import { type BaseContext, handle, type KnowingContext } from '#core/calls/context.ts';
 
 const readText = async (context: BaseContext, page: Page): Promise<string> =>
   (await findTextAt(context.db, page, context)) ?? '';
@@ -30,14 +30,21 @@ export const acceptTerms = handle(content.acceptTerms, async ({ db, caller, bran
   return {};
 });
 
+const readerOf = ({ brand, caller }: KnowingContext): Reader => ({
+  brand,
+  companies: caller && caller.memberships.map(({ companyId }) => companyId),
+});
+
 export const announcement = handle(
   content.announcement,
-  async ({ db, brand, now }) => (await findAnnouncement(db, brand, now)) ?? null,
+  async (context) => (await findAnnouncement(context.db, readerOf(context), context.now)) ?? null,
 );
 
-export const configuration = handle(content.configuration, async ({ db, brand, now }) => {
+export const configuration = handle(content.configuration, async (context) => {
+  const { db, brand, now } = context;
   const letters = await findNoteMax(db, brand);
-  const { message = null, is_permanent = false } = (await findAnnouncement(db, brand, now)) ?? {};
+  const { message = null, is_permanent = false } =
+    (await findAnnouncement(db, readerOf(context), now)) ?? {};
   return { note_max_letters: noteLimit(null, letters), message, is_permanent };
 });
 
@@ -46,11 +53,12 @@ export const helpPage = handle(content.helpPage, async (context, { scheme }) => 
   return { content: page === null ? '' : await readText(context, { kind: 'help', ...page }) };
 });
 
-export const snippet = handle(texts.snippet, async ({ db, brand, now }, { url }) => {
-  const found = findByPath(await listSnippets(db, brand, now), url);
+export const snippet = handle(texts.snippet, async (context, { url }) => {
+  const found = findByPath(await listSnippets(context.db, readerOf(context), context.now), url);
   if (found === null) return null;
-  const { id, scope, html } = found;
-  return { snippet_document_id: id, scope: scope as SnippetScope, html: cleanPage(html) }; // the column allows no other
+  const { id, scope, planned_at } = found;
+  const html = cleanPage(filled(found.html, { brand: context.brand, at: planned_at }));
+  return { snippet_document_id: id, scope: scope as SnippetScope, html }; // the column allows no other
 });
 
 export const translations = handle(texts.translations, async ({ db, brand }) => ({

@@ -1,20 +1,33 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { SnippetScope } from '@abrufbar/domain/content/page-match.ts';
-import { cleanPage } from '#content/clean-html.ts';
+import { sql } from 'kysely';
+import { insertPlan } from '#content/announcements/store.ts';
+import type { Reader } from '#content/store.ts';
 import type { Database } from '#core/database/database.ts';
-import { newId } from '#core/ids.ts';
 
-/** Snippets whose window is open for the brand, the newest first (D-57). */
-export const listSnippets = (db: Database, brand: Brand, now: Date) =>
-  db
-    .selectFrom('marketing_snippets')
-    .select(['id', 'path', 'scope', 'html'])
-    .where((eb) => eb.or([eb('brand', '=', brand), eb('brand', 'is', null)]))
-    .where('starts_at', '<=', now.toISOString())
-    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', now.toISOString())]))
-    .orderBy('starts_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+/** A row of the portal's snippets. */
+type SnippetRow = {
+  id: string;
+  path: string;
+  scope: string;
+  html: string;
+  planned_at: string;
+};
+
+/** Snippets whose window is open for a reader, the last planned first (D-57). */
+export const listSnippets = async (
+  db: Database,
+  { brand, companies }: Reader,
+  now: Date,
+): Promise<SnippetRow[]> => {
+  const { rows } = await sql<SnippetRow>`
+    SELECT id, path, scope, message AS html, planned_at FROM announcements
+    WHERE path IS NOT NULL AND planned_at IS NOT NULL AND (brand = ${brand} OR brand IS NULL)
+      AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
+      AND (companies IS NULL OR companies && ${companies ?? []}::int[])
+    ORDER BY planned_at DESC, id DESC`.execute(db);
+  return rows;
+};
 
 type Snippet = {
   /** Null speaks to both brands. */
@@ -28,13 +41,20 @@ type Snippet = {
   readonly endsAt: Date | null;
 };
 
-export const insertSnippet = async (db: Database, snippet: Snippet): Promise<string> => {
-  const { brand, path, scope, html, startsAt, endsAt } = snippet;
-  const id = newId();
-  const row = { id, brand, path, scope, html: cleanPage(html) };
-  await db
-    .insertInto('marketing_snippets')
-    .values({ ...row, starts_at: startsAt, ends_at: endsAt })
-    .execute();
-  return id;
+/** A snippet for everybody, by the command line; its begin counts as the moment of planning. */
+export const insertSnippet = (
+  db: Database,
+  { startsAt, endsAt, ...snippet }: Snippet,
+): Promise<string> => {
+  const plan = {
+    ...snippet,
+    isPermanent: false,
+    onStart: false,
+    onLogin: false,
+    companies: null,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    plannedAt: startsAt.toISOString(),
+  };
+  return insertPlan(db, plan, { name: null, at: startsAt });
 };

@@ -4,17 +4,29 @@ import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calen
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { maintenanceTexts } from '@abrufbar/texts/server/maintenance.ts';
 import { sql } from 'kysely';
+import { insertPlan } from '#content/announcements/store.ts';
 import { cleanMessage } from '#content/clean-html.ts';
 import type { Database } from '#core/database/database.ts';
-import { newId } from '#core/ids.ts';
 
 const t = reader(maintenanceTexts);
 
+/** Reader of the portal's texts: the brand of the host, and the companies of the person who is signed in. */
+export type Reader = {
+  readonly brand: Brand;
+  /** Null: nobody is signed in. */
+  readonly companies: readonly number[] | null;
+};
+
 /**
  * Announcement of the portal: a maintenance that is about to begin comes before everything else (OFF-182), then the
- * announcement whose window began last among those open now for the brand (D-57).
+ * last planned one among those that reach the person (D-57): at the sign-in those for everybody alone, later those of
+ * any of the person's companies too.
  */
-export const findAnnouncement = async (db: Database, brand: Brand, now: Date) => {
+export const findAnnouncement = async (db: Database, { brand, companies }: Reader, now: Date) => {
+  const reaches =
+    companies === null
+      ? sql`on_login AND companies IS NULL`
+      : sql`on_start AND (companies IS NULL OR companies && ${companies}::int[])`;
   const notice = new Date(now.getTime() + MAINTENANCE_NOTICE_MS);
   const { rows } = await sql<{
     message: string | null;
@@ -31,8 +43,9 @@ export const findAnnouncement = async (db: Database, brand: Brand, now: Date) =>
       UNION ALL
       (SELECT message, is_permanent, starts_at, NULL, 2
        FROM announcements
-       WHERE (brand = ${brand} OR brand IS NULL) AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
-       ORDER BY starts_at DESC, id DESC LIMIT 1)
+       WHERE planned_at IS NOT NULL AND (brand = ${brand} OR brand IS NULL) AND ${reaches}
+         AND starts_at <= ${now} AND (ends_at IS NULL OR ends_at > ${now})
+       ORDER BY planned_at DESC, id DESC LIMIT 1)
     ) found ORDER BY place LIMIT 1`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
@@ -60,23 +73,26 @@ type Announcement = {
   readonly endsAt: Date | null;
 };
 
+/** An announcement for everybody on the start page and at the sign-in, by the command line. */
 export const insertAnnouncement = async (
   db: Database,
   { brand, message, isPermanent, startsAt, endsAt }: Announcement,
   now: Date,
 ): Promise<void> => {
-  await db
-    .insertInto('announcements')
-    .values({
-      id: newId(),
-      brand,
-      message: cleanMessage(message),
-      is_permanent: isPermanent,
-      starts_at: startsAt,
-      ends_at: endsAt,
-      created_at: now,
-    })
-    .execute();
+  const plan = {
+    brand,
+    path: null,
+    scope: null,
+    html: message,
+    isPermanent,
+    onStart: true,
+    onLogin: true,
+    companies: null,
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+    plannedAt: now.toISOString(),
+  };
+  await insertPlan(db, plan, { name: null, at: now });
 };
 
 /** Longest note of a brand; undefined where nobody has set one (ENT-19). */

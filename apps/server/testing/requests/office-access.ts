@@ -4,6 +4,10 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import {
+  ANNOUNCEMENT_ACCESS,
+  type AnnouncementRows,
+} from '#testing/requests/office-access-announcements.ts';
 import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
 import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
@@ -13,6 +17,7 @@ type DraftedText = { readonly key: string; readonly version: number };
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
 export type OfficeRows = Names &
+  AnnouncementRows &
   ContractRows &
   CustomerRows &
   ImportRows & {
@@ -282,6 +287,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
   ...CUSTOMER_ACCESS,
+  ...ANNOUNCEMENT_ACCESS,
   ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),

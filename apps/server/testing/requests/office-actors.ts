@@ -9,7 +9,7 @@ import { insertContact } from '#companies/contact-store.ts';
 import { insertErpId } from '#companies/store.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
-import { buildMaintenance } from '#content/build.ts';
+import { buildDraft, buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
@@ -144,6 +144,9 @@ export const buildOfficeRows = async (
   const maintenance_id = await server.build({}, (db) =>
     buildMaintenance(db, { brand: BRAND_OF[side], startsAt: new Date('2027-01-31T18:00:00Z') }),
   );
+  const announcement_id = await server.build({}, (db) =>
+    buildDraft(db, { brand: BRAND_OF[side], message: `${MARKS[side]} Winterpause` }),
+  );
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
@@ -154,6 +157,7 @@ export const buildOfficeRows = async (
     ...(await buildRejected(server, tenants[side].supplier)),
     ...texts,
     template_id,
+    announcement_id,
     maintenance_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
@@ -320,6 +324,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   privacy: { key: 'privacy:nobody', version: 1 },
   terms: { key: 'terms:nobody', version: 1 },
   help_key: 'help:/nowhere',
+  announcement_id: newId(),
   maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),

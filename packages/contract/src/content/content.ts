@@ -69,7 +69,7 @@ export const acceptTerms = call({
   output: z.object({}),
 });
 
-/** The newest current announcement of the brand; null if there is none (D-57). */
+/** The last planned of the current announcements that reach the person; null if there is none (D-57). */
 export const announcement = call({
   name: 'content.announcement',
   summary: 'Laufende Ankündigung der Marke oder null.',
@@ -77,6 +77,7 @@ export const announcement = call({
   path: 'announcements',
   kind: 'read',
   who: 'anyone',
+  knowsCaller: true,
   tenant: 'none',
   rate: 'public',
   audited: false,
@@ -93,6 +94,7 @@ export const configuration = call({
   path: 'app-configs',
   kind: 'read',
   who: 'anyone',
+  knowsCaller: true,
   tenant: 'none',
   rate: 'public',
   audited: false,

@@ -66,6 +66,8 @@ export type Call = {
   readonly stepUp?: true;
   /** The answer holds a secret shown once: it is not kept for a repeat, which is refused with 409. */
   readonly showsSecret?: true;
+  /** For anyone, yet a bearer token that is sent says who asks; a wrong one counts as none. */
+  readonly knowsCaller?: true;
   readonly tenant: TenantRule;
   /** A change staff may cause while they look as a person; every other one is refused with 403 (OFF-87). */
   readonly inView?: true;

@@ -55,7 +55,7 @@ export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, se
   },
 });
 
-/** Each entry is one way to authenticate; the empty one stands for a link in the input. */
+/** Each entry is one way to authenticate; the empty one stands for a link in the input, or for no login at all. */
 const SECURITY: Readonly<Record<PublishedCall['who'], readonly object[]>> = {
   anyone: [],
   user: [{ user: [] }],
@@ -67,7 +67,7 @@ const operation = (call: PublishedCall, texts: ApiTexts) => ({
   operationId: call.name,
   tags: [conceptOf(call)],
   summary: call.summary,
-  security: SECURITY[call.who],
+  security: call.knowsCaller ? SECURITY['link-or-user'] : SECURITY[call.who],
   parameters: parametersOf(call, texts),
   ...(call.body !== 'none' && { requestBody: bodyOf(call, texts) }),
   responses: Object.fromEntries(

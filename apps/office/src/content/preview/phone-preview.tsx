@@ -1,19 +1,16 @@
 import { fillPlaceholders, type PageKind } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
-import { berlinDay, berlinTime, toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { contentOfficeTexts } from '@abrufbar/texts/content-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { useDeferredValue, useEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useDeferredValue, useState } from 'react';
 import { brandName, useBrand } from '#core/brand.ts';
 import { Segmented } from '#core/controls/segmented.tsx';
+import { Phone, type Theme, THEMES } from '#content/preview/phone.tsx';
 import { PortalPage } from '#content/preview/portal-page.tsx';
 import styles from './phone-preview.module.css';
 
 const t = reader(contentOfficeTexts);
-
-const PREVIEW = '/office/preview';
-const THEMES = ['light', 'dark'] as const;
 
 type PhonePreviewProps = {
   kind: PageKind;
@@ -28,7 +25,7 @@ type PhonePreviewProps = {
  */
 export const PhonePreview = ({ kind, html, name }: PhonePreviewProps) => {
   const chosen = useBrand();
-  const [theme, setTheme] = useState<(typeof THEMES)[number]>('light');
+  const [theme, setTheme] = useState<Theme>('light');
   const [helpBrand, setHelpBrand] = useState<Brand>(chosen);
   const brand = kind === 'help' ? helpBrand : chosen;
   const shown = useDeferredValue(html);
@@ -52,37 +49,9 @@ export const PhonePreview = ({ kind, html, name }: PhonePreviewProps) => {
           />
         )}
       </div>
-      <div className={styles.phone} data-theme={theme}>
-        <div className={styles.status}>{berlinTime(new Date())}</div>
-        <div className={styles.screen}>
-          <Framed theme={theme} brand={brand}>
-            <PortalPage kind={kind} html={filled} brand={brand} name={name} />
-          </Framed>
-        </div>
-      </div>
+      <Phone theme={theme} brand={brand}>
+        <PortalPage kind={kind} html={filled} brand={brand} name={name} />
+      </Phone>
     </section>
-  );
-};
-
-type FramedProps = { theme: string; brand: Brand; children: React.ReactNode };
-
-/** The frame, and what is drawn into its page. */
-const Framed = ({ theme, brand, children }: FramedProps) => {
-  const [page, setPage] = useState<Document | null>(null);
-  useEffect(() => {
-    if (page) Object.assign(page.documentElement.dataset, { theme, brand });
-  }, [page, theme, brand]);
-  return (
-    <>
-      <iframe
-        title={t('bo.preview.title')}
-        src={PREVIEW}
-        // Its nodes are ours to write, yet it runs no script, opens no window and sends no form.
-        sandbox="allow-same-origin"
-        className={styles.frame}
-        onLoad={({ currentTarget }) => setPage(currentTarget.contentDocument)}
-      />
-      {page && createPortal(children, page.body)}
-    </>
   );
 };

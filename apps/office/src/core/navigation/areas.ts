@@ -63,6 +63,7 @@ const CONTENT: readonly Area[] = [
     label: t('bo.nav.announcements'),
     icon: megaphone,
     route: 'announcements',
+    below: ['announcement'],
   },
   { area: 'texts', label: t('bo.nav.texts'), icon: bookOpenText, route: 'texts' },
   { area: 'translations', label: t('bo.nav.translations'), icon: languages, route: 'translations' },

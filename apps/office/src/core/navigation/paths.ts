@@ -28,6 +28,8 @@ export const paths = {
   master: '/master',
   customers: '/customers',
   customer: '/customers/{id}',
+  announcements: '/announcements',
+  announcement: '/announcements/{id}',
   invitations: '/invitations',
   texts: '/texts',
   password: '/password',

@@ -8,6 +8,13 @@ import type { Database } from '#core/database/database.ts';
 
 const t = reader(appTexts);
 
+/** A text with the values of its placeholders: the brand's name, and the day since which it counts (OFF-146). */
+export const filled = (
+  html: string,
+  { brand, at }: { readonly brand: Brand; readonly at: string | Date },
+): string =>
+  fillPlaceholders(html, { marke: t(`brand.${brand}`), datum: toDmy(berlinDay(new Date(at))) });
+
 /**
  * A text as it is read under a brand: the version of now with the values of its placeholders (OFF-146); undefined
  * before the first.
@@ -19,6 +26,5 @@ export const findTextAt = async (
 ): Promise<string | undefined> => {
   const version = await findVersionAt(db, page, now);
   if (version === undefined) return undefined;
-  const published = toDmy(berlinDay(new Date(version.publishedAt)));
-  return fillPlaceholders(version.html, { marke: t(`brand.${brand}`), datum: published });
+  return filled(version.html, { brand, at: version.publishedAt });
 };

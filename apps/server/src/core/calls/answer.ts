@@ -64,10 +64,12 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     switch (call.who) {
       case 'anyone': {
         // Needs no session, but is no way around the rule for staff who look as a person.
-        if (bearer && call.kind === 'change')
-          refuseView(call, await findCaller(deps, bearer, facts, call));
+        const asks = call.kind === 'change' || call.knowsCaller;
+        const caller = bearer && asks ? await findCaller(deps, bearer, facts, call) : null;
+        refuseView(call, caller);
         const { input } = await read(facts.address);
-        return once(await runAnyoneCall(deps, limits, handler, facts, input));
+        const known = call.knowsCaller ? caller : null;
+        return once(await runAnyoneCall(deps, limits, handler, facts, input, known));
       }
       case 'link-or-user': {
         const caller = bearer && (await findCaller(deps, bearer, facts, call));

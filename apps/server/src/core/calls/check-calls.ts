@@ -50,6 +50,7 @@ const problemsOfRule = (call: Call) => {
     who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
     who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
     who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
+    call.knowsCaller && (who !== 'anyone' || kind !== 'read') && 'knows the caller anyway',
     who !== 'user' && permissions !== undefined && 'permissions without a user',
     call.changePermission !== undefined &&
       (kind !== 'change' || who !== 'user' || tenant === 'user') &&

@@ -118,6 +118,9 @@ export type LinkOrUserContext = AnyoneContext & {
   readonly caller: Caller | null;
 };
 
+/** For calls of anyone that answer otherwise to whoever is signed in. */
+export type KnowingContext = BaseContext & Pick<LinkOrUserContext, 'caller'>;
+
 export type UserContext = BaseContext & {
   readonly caller: Caller;
   /**
@@ -208,7 +211,9 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
         ? StaffSignInContext
         : C['who'] extends 'staff'
           ? StaffContext
-          : AnyoneContext;
+          : C extends { readonly knowsCaller: true }
+            ? KnowingContext
+            : AnyoneContext;
 
 /** Answer of a call that leaves the work to a job. */
 export class Accepted<Output = unknown> {

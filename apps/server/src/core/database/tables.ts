@@ -30,12 +30,20 @@ export interface AcceptedTerms {
 
 export interface Announcements {
   brand: string | null;
-  created_at: Instant;
+  changed_at: Generated<Instant>;
+  changed_by: string | null;
+  companies: number[] | null;
   ends_at: Instant | null;
   id: string;
   is_permanent: boolean;
   message: string;
+  on_login: Generated<boolean>;
+  on_start: Generated<boolean>;
+  path: string | null;
+  planned_at: Instant | null;
+  scope: string | null;
   starts_at: Instant;
+  version: Generated<number>;
 }
 
 export interface AnswerTemplates {
@@ -629,16 +637,6 @@ export interface MaintenanceWindows {
   version: Generated<number>;
 }
 
-export interface MarketingSnippets {
-  brand: string | null;
-  ends_at: Instant | null;
-  html: string;
-  id: string;
-  path: string;
-  scope: string;
-  starts_at: Instant;
-}
-
 export interface Materials {
   category: number;
   changed_at: Instant | null;
@@ -952,7 +950,6 @@ export interface Tables {
   login_failures: LoginFailures;
   login_tokens: LoginTokens;
   maintenance_windows: MaintenanceWindows;
-  marketing_snippets: MarketingSnippets;
   materials: Materials;
   memberships: Memberships;
   notifications: Notifications;
