@@ -14,6 +14,7 @@ import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
+import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -101,6 +102,9 @@ export const officeHandlers: readonly Handler[] = [
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  corrections.officeCorrectionChoices,
+  corrections.officeCorrectionEffect,
+  corrections.officeCorrect,
   documents.officeAssets,
   documents.officeAsset,
 ];

@@ -11,7 +11,7 @@ import { exportAsked } from '#staff/exports/jobs.ts';
 import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
-import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { deliveryCorrected, scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
 import { assetGone } from '#documents/jobs.ts';
 import { fileDone, importQueued } from '#imports/run/jobs.ts';
@@ -44,6 +44,14 @@ const PAYLOADS = [
     supplierId: true,
   }),
   stored(remindersDue, 'calloff.reminders_due', { companyId: true, day: true }),
+  stored(deliveryCorrected, 'delivery.corrected', {
+    companyId: true,
+    contractId: true,
+    leftContractId: true,
+    deliveryId: true,
+    eventId: true,
+    at: true,
+  }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
     companyId: true,

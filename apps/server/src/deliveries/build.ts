@@ -3,6 +3,11 @@ import { updateAmounts } from '#amounts/rollup-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
+import {
+  insertCorrection,
+  keepSlip,
+  updateCorrected,
+} from '#deliveries/office/correction-store.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
 import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/update-store.ts';
 
@@ -110,4 +115,28 @@ export const buildDelivery = async (
     materials,
   });
   return { ...row, id, contract_id: contract.id, weighed_at, materials };
+};
+
+/** A correction of the tare of a delivery, beside its slip. */
+export const buildCorrection = async (
+  db: Database,
+  { id, contract_id, materials, ...built }: Awaited<ReturnType<typeof buildDelivery>>,
+  contract: Fields['contract'],
+): Promise<void> => {
+  const { company_id, supplier_id } = contract;
+  const row = { ...built, company_id, supplier_id, id, contract_id, version: 1 };
+  const weights = { gross_weight: '41.000', tare_weight: '15.600', net_weight: '25.400' };
+  const lighter = materials.map((material) => ({ ...material, quantity: '25.400' }));
+  const load = { ...weights, contract_id, contract_item_id: null, materials: lighter };
+  const at = built.weighed_at;
+  const text = 'Tara laut Waage 2 nachgetragen.';
+  await keepSlip(db, row, materials);
+  await insertCorrection(db, row, load, {
+    staffId: newId(),
+    name: 'Lena Bartels',
+    at,
+    reason: 'tare',
+    text,
+  });
+  await updateCorrected(db, row, load, at);
 };

@@ -221,6 +221,25 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
+  'deliveries.officeCorrectionChoices': plain(
+    dispatch(404, ({ delivery_id }) => ({ id: delivery_id })),
+  ),
+  'deliveries.officeCorrectionEffect': plain(
+    dispatch(404, ({ delivery_id }) => ({ id: delivery_id, tare: '14.5' })),
+  ),
+  'deliveries.officeCorrect': plain(
+    dispatch(404, ({ delivery_id }) => ({
+      id: delivery_id,
+      version: 1,
+      contract: null,
+      item: null,
+      material: null,
+      gross: null,
+      tare: 14.5,
+      reason: 'tare',
+      text: 'Tara laut Waage 2 nachgetragen.',
+    })),
+  ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeAsset': plain(
     looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),

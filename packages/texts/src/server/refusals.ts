@@ -91,6 +91,8 @@ export const refusalTexts = {
     'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
   delivery_unconfirmed:
     'Diese Lieferung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
+  delivery_invoiced:
+    'Die Rechnung {number} nennt diesen Lieferschein. Eine berechnete Lieferung kann nicht mehr korrigiert werden.',
   contract_closed:
     'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
   item_cancelled:
@@ -156,6 +158,12 @@ export const fieldProblemTexts = {
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',
+  weight: '{field}: Bitte geben Sie ein Gewicht in Tonnen mit höchstens drei Nachkommastellen an.',
+  tare_high: '{field}: Die Tara ist größer als das Brutto.',
+  net_high: '{field}: Das Netto liegt über 60 t.',
+  not_weighed:
+    '{field}: Hier bestimmt nicht das Gewicht die Menge. Bitte lassen Sie es unverändert.',
+  text_short: '{field}: Bitte begründen Sie mit mindestens 10 Zeichen.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
@@ -273,6 +281,13 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   dispatch_phone: 'Telefon der Disposition',
   number: 'Abrufnummer',
   answer: 'Antwort',
+  contract: 'Vertrag',
+  item: 'Position',
+  gross: 'Brutto',
+  tare: 'Tara',
+  reason: 'Grund',
+  text: 'Begründung',
+  correction: 'Korrektur',
   mobile: 'Mobil',
   mobile_country: 'Ländervorwahl Mobil',
   profile_image: 'Bild',

@@ -19,6 +19,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.contracts-officeupdateplant': 'geändert',
   'bo.aud.do.content-acceptterms': 'angenommen',
   'bo.aud.do.deliveries-confirm': 'bestätigt',
+  'bo.aud.do.deliveries-officecorrect': 'korrigiert',
   'bo.aud.do.documents-deleteasset': 'entfernt',
   'bo.aud.do.documents-sortassets': 'geordnet',
   'bo.aud.do.documents-sortnoteassets': 'geordnet',

@@ -42,6 +42,9 @@ const oneValue = (field: string, value: string): string => {
     case 'prevented':
       return textOf(`bo.aud.value.${inKey(value)}`, value);
     case 'quantity':
+    case 'gross':
+    case 'tare':
+    case 'net':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);

@@ -4,14 +4,10 @@ import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
-import { Refusal } from '#core/calls/refusal.ts';
-import {
-  findOfficeDelivery,
-  listOfficeDeliveries,
-  sumOfficeDeliveries,
-} from '#deliveries/office/list-store.ts';
+import { readDetail } from '#deliveries/office/detail.ts';
+import { listOfficeDeliveries, sumOfficeDeliveries } from '#deliveries/office/list-store.ts';
 import type { OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
-import { presentDetail, presentRow } from '#deliveries/office/present.ts';
+import { presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
 /** Today and the six days before. */
@@ -29,6 +25,7 @@ const firstDay = ({ view, from }: Pick<ListInput, 'view' | 'from'>, today: strin
 
 const filtersOf = (input: ListInput, today: string): OfficeDeliveryFilters => ({
   isUnconfirmed: input.view === 'unconfirmed',
+  isCorrected: input.view === 'corrected',
   plants: input.plant?.map(plantKeyOf) ?? null,
   materials: input.material,
   customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
@@ -88,6 +85,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
 
 const NOT_NARROWED = {
   isUnconfirmed: false,
+  isCorrected: false,
   plants: null,
   materials: null,
   customers: null,
@@ -107,11 +105,10 @@ export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers
     today: await count({ from: today }),
     unconfirmed: await count({ isUnconfirmed: true }),
     week: await count({ from: addDays(today, -WEEK_BEHIND_DAYS) }),
+    corrected: await count({ isCorrected: true }),
   };
 });
 
-export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
-  const row = await findOfficeDelivery(db, suppliers, id);
-  if (row === undefined) throw new Refusal(404, 'delivery_not_found');
-  return presentDetail(row);
-});
+export const officeDetail = handle(contract.officeDetail, (context, { id }) =>
+  readDetail(context, id),
+);

@@ -1,0 +1,21 @@
+/** Corrections at the supplier's desk; the reasons stand on the customer's page and paper too. */
+export const officeCorrectionTexts = {
+  'bo.corr.weight': 'Gewicht in t',
+  'bo.corr.old': 'Bisher',
+  'bo.corr.new': 'Neu',
+  'bo.corr.delta': 'Differenz',
+  'bo.corr.reason': 'Grund',
+  'bo.corr.reasons.tare': 'Tara falsch erfasst',
+  'bo.corr.reasons.reweigh': 'Nachverwiegung',
+  'bo.corr.reasons.contract': 'Falscher Vertrag',
+  'bo.corr.reasons.material': 'Falsches Material',
+  'bo.corr.reasons.other': 'Anderer Grund',
+  'bo.corr.text': 'Begründung',
+  'bo.corr.effect': 'Wirkung',
+  'bo.corr.message_to': 'Nachricht an',
+  'bo.corr.save': 'Korrektur speichern',
+  'bo.corr.slip': 'Der Wiegeschein bleibt. Die Korrektur steht daneben, mit Ihrem Namen.',
+  'bo.corr.text_short': 'Bitte begründen Sie mit mindestens 10 Zeichen.',
+  'bo.corr.tare_high': 'Die Tara ist größer als das Brutto.',
+  'bo.corr.done': 'Lieferung {nummer} korrigiert.',
+} as const;
