@@ -116,6 +116,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/create': 'the form with which staff create a call-off',
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
+  'apps/office/src/deliveries/correction': 'the form with which staff correct a delivery',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':

@@ -1,6 +1,7 @@
 /** Corrections of deliveries: words of the customer's page and paper. */
 export const correctionTexts = {
   'correction.title': 'Korrigiert',
+  'correction.value': 'Angabe',
   'correction.by': '{datum}, {zeit}\u00A0Uhr, {name}',
   'correction.slip': 'Auf dem Wiegeschein',
   'correction.now': 'Es gilt',

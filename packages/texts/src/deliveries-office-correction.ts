@@ -18,4 +18,32 @@ export const officeCorrectionTexts = {
   'bo.corr.text_short': 'Bitte begründen Sie mit mindestens 10 Zeichen.',
   'bo.corr.tare_high': 'Die Tara ist größer als das Brutto.',
   'bo.corr.done': 'Lieferung {nummer} korrigiert.',
+  'bo.corr.start': 'Korrigieren',
+  'bo.corr.field': 'Angabe',
+  'bo.corr.history': 'Korrekturen',
+  'bo.corr.contract': 'Vertrag',
+  'bo.corr.material': 'Material',
+  'bo.corr.item': 'Position {pos} · {material}',
+  'bo.corr.incoming': 'Eingehend, Vertrag {nummer}',
+  'bo.corr.delivered': 'Geliefert, Vertrag {nummer}',
+  'bo.corr.day_incoming': 'Tagesmenge {material}, eingehend',
+  'bo.corr.day_delivered': 'Tagesmenge {material}, geliefert',
+  'bo.corr.day_of': '{menge}, Vertrag {nummer}',
+  'bo.corr.becomes': ' wird ',
+  'bo.corr.nobody': 'niemand folgt dem Vertrag',
+  'bo.corr.reason_missing': 'Bitte wählen Sie einen Grund.',
+  'bo.corr.weight_wrong': 'Bitte geben Sie ein Gewicht in Tonnen an, zum Beispiel 14,48.',
+  'bo.corr.net_high': 'Das Netto liegt über 60\u00A0t.',
+  'bo.corr.text_long': 'Bitte kürzen Sie die Begründung auf 255 Zeichen.',
+  'bo.corr.unchanged': 'Bitte ändern Sie mindestens eine Angabe.',
+  'bo.corr.not_weighed':
+    'Hier bestimmt nicht das Gewicht die Menge. Korrigieren lassen sich Vertrag und Material.',
+  'bo.corr.stale': '{name} hat diese Lieferung um {zeit}\u00A0Uhr geändert',
+  'bo.corr.stale_text':
+    'Ihre Eingabe ist noch da und noch nicht gespeichert. Unter „Bisher“ steht, was jetzt gilt.',
+  'bo.corr.slip_changed': 'Schein geändert',
+  'bo.corr.slip_changed_text':
+    'Ein Import hat den Wiegeschein geändert ({zeit}). Die Korrektur gilt weiter.',
+  'bo.corr.invoiced':
+    'Rechnung {nummer} nennt diesen Lieferschein. Eine berechnete Lieferung kann nicht korrigiert werden.',
 } as const;

@@ -63,7 +63,7 @@ test('OFF-137 a later import changes the slip and never the correction, and the 
     [same.carrier, same.tare, same.net, same.slip?.changed_at],
     ['Spedition Neu', tare, net, null],
   );
-  const weighed = { ...carried, Version: 3, Tara: ticket.Tara + 500, Netto: ticket.Netto - 500 };
+  const weighed = { ...carried, Version: 3, Tara: 15_100, Netto: 25_900 };
   assert.equal((await post('vas', [weighed])).report.updated, 1);
   const changed = await lena(office.officeDetail, { id });
   assert.deepEqual([changed.tare, changed.net], [tare, net]);
