@@ -117,6 +117,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/deliveries/correction': 'the form with which staff correct a delivery',
+  'apps/office/src/documents/files': 'photos and papers of deliveries: table, drawer',
+  'apps/office/src/documents/invoices': 'invoices with the delivery notes they name',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/core/api':
@@ -156,6 +158,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/contracts/office': 'contracts as staff see them',
   'apps/server/src/companies/office': 'customers and their people as staff see them',
   'apps/server/src/deliveries/office': 'deliveries as staff see them',
+  'apps/server/src/documents/office': 'files of deliveries and invoices as staff see them',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',

@@ -25,6 +25,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   contract: { screen: page(() => import('#contracts/contract.tsx')) },
   customers: { screen: page(() => import('#companies/customers.tsx')) },
   customer: { screen: page(() => import('#companies/customer.tsx')) },
+  files: { screen: page(() => import('#documents/files.tsx')) },
   password: { screen: page(() => import('#session/password.tsx')), open: true },
   'password-link': { screen: page(() => import('#session/password-link.tsx')), open: true },
   gallery: { screen: page(() => import('#gallery/gallery.tsx')), open: true },

@@ -57,3 +57,18 @@ GRANT UPDATE (contract_id, gross_weight, tare_weight, net_weight, corrected_at, 
 GRANT INSERT, DELETE ON delivery_materials TO abrufbar_staff;
 GRANT INSERT, UPDATE, DELETE ON daily_amounts, total_amounts TO abrufbar_staff;
 GRANT INSERT, UPDATE ON contract_counts TO abrufbar_staff;
+
+-- Papers and files as staff list them over all companies: both begin with the supplier.
+ALTER TABLE assets ADD COLUMN supplier_id integer;
+ALTER TABLE assets ADD COLUMN version integer NOT NULL DEFAULT 1;
+ALTER TABLE assets NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE deliveries NO FORCE ROW LEVEL SECURITY;
+UPDATE assets a SET supplier_id = d.supplier_id FROM deliveries d WHERE d.company_id = a.company_id AND d.id = a.delivery_id;
+ALTER TABLE assets FORCE ROW LEVEL SECURITY;
+ALTER TABLE deliveries FORCE ROW LEVEL SECURITY;
+ALTER TABLE assets ALTER COLUMN supplier_id SET NOT NULL;
+COMMENT ON TABLE assets IS 'C: photos and papers that people add to a delivery, each with the file that holds it; at most 20 a delivery, shown by position (D-21); supplier_id is that of the delivery; version counts what staff changed';
+CREATE INDEX assets_office ON assets (supplier_id, created_at DESC, id DESC);
+CREATE INDEX invoices_office ON invoices (supplier_id, issued_on DESC, id DESC);
+
+GRANT UPDATE (name, version), DELETE ON assets TO abrufbar_staff;

@@ -16,7 +16,8 @@ import * as companies from '#companies/office/handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
-import * as documents from '#documents/office-handlers.ts';
+import * as documents from '#documents/office/asset-handlers.ts';
+import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -106,5 +107,11 @@ export const officeHandlers: readonly Handler[] = [
   corrections.officeCorrectionEffect,
   corrections.officeCorrect,
   documents.officeAssets,
+  documents.officeFiles,
   documents.officeAsset,
+  documents.officeRenameAsset,
+  documents.officeRemoveAsset,
+  invoices.officeInvoices,
+  invoices.officeInvoice,
+  invoices.officeInvoiceFile,
 ];

@@ -59,5 +59,7 @@ test('OFF-130 OFF-133 OFF-134 a delivery is corrected by keyboard alone, and the
   await expect(phone).toHaveURL(new RegExp(pathOf(load)));
   await expect(phone.getByText('Korrigiert', { exact: true })).toBeVisible();
   await expect(phone.getByText('Fahrzeug ohne Plane verwogen.')).toBeVisible();
-  await expect(phone.getByRole('row', { name: /^Netto/ })).toContainText(/26,40\u00A0t.*25,40\u00A0t/);
+  await expect(phone.getByRole('row', { name: /^Netto/ })).toContainText(
+    /26,40\u00A0t.*25,40\u00A0t/,
+  );
 });

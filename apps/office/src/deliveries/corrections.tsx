@@ -1,16 +1,14 @@
 import { CORRECTED_FIELDS, type CorrectedField } from '@abrufbar/domain/deliveries/correction.ts';
-import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { correctionTexts } from '@abrufbar/texts/deliveries-correction.ts';
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
-import { difference } from '#core/parts/difference.ts';
 import { Timeline } from '#core/parts/timeline.tsx';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
-import type { Delivery } from '#deliveries/correction/entry.ts';
+import { type Delivery, shownWeight, weightDifference } from '#deliveries/correction/entry.ts';
 
 const t = reader({ ...correctionTexts, ...officeCorrectionTexts, ...officeDeliveriesTexts });
 
@@ -75,12 +73,12 @@ const rowsOf = (delivery: Delivery, slip: Slip): Row[] => {
 
 const weightRow = (field: (typeof weights)[number], delivery: Delivery, slip: Slip): Row => {
   const [old, now] = [slip[field], delivery[field]];
-  const shown = (weight: number | null) => orDash(weight === null ? null : formatQuantity(weight));
+  const shown = (weight: number | null) => orDash(weight === null ? null : shownWeight(weight));
   return {
     field,
     label: `${t(`correction.field.${field}`)} (t)`,
     old: shown(old),
     now: shown(now),
-    delta: old === now ? '' : difference((now ?? 0) - (old ?? 0)),
+    delta: old === now ? '' : weightDifference((now ?? 0) - (old ?? 0)),
   };
 };

@@ -9,6 +9,8 @@ import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
+import { buildDelivery } from '#deliveries/build.ts';
+import { buildAsset } from '#documents/build.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { makeToken } from '#session/token.ts';
 import { updateMember } from '#staff/store.ts';
@@ -122,6 +124,7 @@ export const buildOfficeRows = async (
       .executeTakeFirstOrThrow(),
   );
   const decided = await buildDecided(server, tenants[side], side);
+  const papers = await buildPapers(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
@@ -129,6 +132,7 @@ export const buildOfficeRows = async (
   return {
     ...tenants[side].names,
     ...decided,
+    ...papers,
     ...personal,
     template_id,
     company_id: String(tenants[side].company.id),
@@ -160,6 +164,25 @@ const buildPersonal = async (
   });
   return { view_id, export_id };
 };
+
+/** A delivery that nobody has corrected, with a file; made for one call, because it changes their versions. */
+const buildPapers = (
+  server: TestServer,
+  { company, user, item, supplier }: Tenants[Side],
+  side: Side,
+) =>
+  server.build({ companies: [company.id] }, async (db) => {
+    const contract = {
+      company_id: company.id,
+      id: item.contract_id,
+      supplier_id: supplier.id,
+    };
+    const load = await buildDelivery(db, { contract, factory_name: `${MARKS[side]} Werk` });
+    const paper = { company_id: company.id, id: load.id };
+    const name = `${MARKS[side]}.pdf`;
+    const file = await buildAsset({ db, files: server.files }, paper, user, { name });
+    return { load_id: load.id, file_id: file.id };
+  });
 
 /** A call-off nobody has decided, one with a decision that waits, and a plant of the supplier. */
 const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side], side: Side) =>
@@ -195,5 +218,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   template_id: newId(),
   view_id: newId(),
   export_id: newId(),
+  load_id: newId(),
+  file_id: newId(),
   company_id: '2147483647',
 });

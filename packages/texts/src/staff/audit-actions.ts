@@ -21,6 +21,8 @@ export const staffAuditActionTexts = {
   'bo.aud.do.deliveries-confirm': 'bestätigt',
   'bo.aud.do.deliveries-officecorrect': 'korrigiert',
   'bo.aud.do.documents-deleteasset': 'entfernt',
+  'bo.aud.do.documents-officeremoveasset': 'entfernt',
+  'bo.aud.do.documents-officerenameasset': 'umbenannt',
   'bo.aud.do.documents-sortassets': 'geordnet',
   'bo.aud.do.documents-sortnoteassets': 'geordnet',
   'bo.aud.do.documents-uploadasset': 'angefügt',

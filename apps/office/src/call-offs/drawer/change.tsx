@@ -7,7 +7,7 @@ import { rounded } from '#call-offs/list/day-sections.tsx';
 import { duration } from '#core/times.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { DiffTable } from '#core/parts/diff-table.tsx';
-import { signOf } from '#core/parts/difference.ts';
+import { signOf } from '#core/parts/sign-of.ts';
 
 const t = reader(officeDrawerTexts);
 

@@ -17,6 +17,7 @@ export const paths = {
   contract: '/contracts/{id}',
   customers: '/customers',
   customer: '/customers/{id}',
+  files: '/files',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

@@ -10,6 +10,7 @@ import {
   type CorrectionReason,
   isCorrectableByWeight,
 } from '@abrufbar/domain/deliveries/correction.ts';
+import { signOf } from '#core/parts/sign-of.ts';
 
 export type Delivery = OutputOf<typeof officeDetail>;
 
@@ -36,6 +37,10 @@ export type Draft = {
 /** `14,48`, with as many decimals as were weighed, so that it can be typed over. */
 export const shownWeight = (tonnes: number): string =>
   tonnes.toFixed(3).replace(/0$/, '').replace('.', ',');
+
+/** `+ 1,00` with a no-break space. */
+export const weightDifference = (tonnes: number): string =>
+  `${signOf(tonnes)}\u00A0${shownWeight(Math.abs(tonnes))}`;
 
 /** A weight as people type it; no grouping, because no lorry weighs a thousand tonnes. */
 const readWeight = (typed: string): number | null => {

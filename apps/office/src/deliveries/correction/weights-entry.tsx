@@ -1,12 +1,16 @@
 import { netOf, type CorrectionProblem } from '@abrufbar/domain/deliveries/correction.ts';
-import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { useId } from 'react';
-import { difference } from '#core/parts/difference.ts';
-import { type Delivery, type Typed, weightsOf } from '#deliveries/correction/entry.ts';
+import {
+  type Delivery,
+  shownWeight,
+  type Typed,
+  weightDifference,
+  weightsOf,
+} from '#deliveries/correction/entry.ts';
 import styles from './correction.module.css';
 
 const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts, ...staffPartsTexts });
@@ -18,7 +22,7 @@ type WeightsProps = {
   onChange: (change: Partial<Typed>) => void;
 };
 
-const shown = (weight: number | null): string => (weight === null ? '–' : formatQuantity(weight));
+const shown = (weight: number | null): string => (weight === null ? '–' : shownWeight(weight));
 const isNumber = (weight: number | null): weight is number =>
   weight !== null && !Number.isNaN(weight);
 
@@ -70,7 +74,7 @@ const Delta = ({ old, now }: { old: number | null; now: number | null }) => {
   return old === now ? (
     <td className={styles.same}>{t('bo.drawer.diff.same')}</td>
   ) : (
-    <td>{difference(now - (old ?? 0))}</td>
+    <td>{weightDifference(now - (old ?? 0))}</td>
   );
 };
 

@@ -58,7 +58,9 @@ export interface Assets {
   name: string;
   position: number;
   size: number;
+  supplier_id: number;
   uploaded_by: string;
+  version: Generated<number>;
 }
 
 export interface AuditChecks {
