@@ -1,15 +1,17 @@
+import { exactWeight, netOf } from '@abrufbar/domain/deliveries/correction.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
-import {
-  insertCorrection,
-  keepSlip,
-  updateCorrected,
-} from '#deliveries/office/correction-store.ts';
+import { applyCorrection } from '#deliveries/office/apply-correction.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
-import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/update-store.ts';
+import {
+  findLoad,
+  insertDelivery,
+  insertMaterials,
+  type NewDelivery,
+} from '#deliveries/update-store.ts';
 
 type Fields = Partial<
   Pick<
@@ -117,26 +119,27 @@ export const buildDelivery = async (
   return { ...row, id, contract_id: contract.id, weighed_at, materials };
 };
 
-/** A correction of the tare of a delivery, beside its slip. */
+type Built = Pick<
+  Awaited<ReturnType<typeof buildDelivery>>,
+  'id' | 'number' | 'contract_id' | 'gross_weight' | 'tare_weight' | 'net_weight'
+>;
+
+/** A correction of a load of one material, which was heavier empty than its slip says. */
 export const buildCorrection = async (
   db: Database,
-  { id, contract_id, materials, ...built }: Awaited<ReturnType<typeof buildDelivery>>,
-  contract: Fields['contract'],
+  { id, number, contract_id, gross_weight, tare_weight, net_weight }: Built,
+  { company_id, supplier_id }: Fields['contract'],
+  at = new Date('2026-11-20T06:00:00Z'),
 ): Promise<void> => {
-  const { company_id, supplier_id } = contract;
-  const row = { ...built, company_id, supplier_id, id, contract_id, version: 1 };
-  const weights = { gross_weight: '41.000', tare_weight: '15.600', net_weight: '25.400' };
-  const lighter = materials.map((material) => ({ ...material, quantity: '25.400' }));
-  const load = { ...weights, contract_id, contract_item_id: null, materials: lighter };
-  const at = built.weighed_at;
-  const text = 'Tara laut Waage 2 nachgetragen.';
-  await keepSlip(db, row, materials);
-  await insertCorrection(db, row, load, {
-    staffId: newId(),
-    name: 'Lena Bartels',
-    at,
-    reason: 'tare',
-    text,
-  });
-  await updateCorrected(db, row, load, at);
+  const slip = { contract_id, gross_weight, tare_weight, net_weight };
+  const row = { ...slip, company_id, supplier_id, id, number, version: 1 };
+  const was = await findLoad(db, company_id, id);
+  const tare = Number(tare_weight) + 1;
+  const net = exactWeight(netOf(Number(gross_weight), tare));
+  const materials = was.materials.map((material) => ({ ...material, quantity: net }));
+  const weights = { tare_weight: exactWeight(tare), net_weight: net, materials };
+  const author = { staffId: newId(), name: 'Lena Bartels', at };
+  const why = { reason: 'tare', text: 'Fahrzeug ohne Plane verwogen, Tara nachgetragen.' } as const;
+  const load = { ...slip, ...weights, contract_item_id: null };
+  await applyCorrection(db, row, was, load, { ...author, ...why });
 };

@@ -21,6 +21,7 @@ import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/cat
 import { fillContacts } from '#demo/contacts.ts';
 import { fillAudit } from '#demo/fill-audit.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
+import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
 import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
@@ -91,6 +92,7 @@ export const fillDemoData = async (
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries(db, jobs, target, now);
     await fillPapers({ db, files }, { site, contract, people: members }, now);
+    if (site.loads > 4) await fillCorrection(db, contract, history);
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(db, { site, items, supplier, people: members }, now);
     messages.push(

@@ -1,22 +1,19 @@
 import * as contract from '@abrufbar/contract/deliveries/office-corrections.ts';
 import { checkCorrection } from '@abrufbar/domain/deliveries/correction.ts';
-import { updateAmounts } from '#amounts/rollup-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { changesBetween } from '#core/staff-audit.ts';
 import { deliveryCorrected } from '#deliveries/jobs.ts';
+import { applyCorrection } from '#deliveries/office/apply-correction.ts';
 import { correctedLoad, isSameLoad } from '#deliveries/office/correction.ts';
 import {
   type Correctable,
   type CorrectedLoad,
   findCorrectable,
-  insertCorrection,
-  keepSlip,
   listCorrections,
   listInvoicesNaming,
-  updateCorrected,
 } from '#deliveries/office/correction-store.ts';
 import {
   listMaterials,
@@ -26,8 +23,7 @@ import {
 } from '#deliveries/office/correction-target-store.ts';
 import { readDetail } from '#deliveries/office/detail.ts';
 import { effectOf } from '#deliveries/office/effect.ts';
-import { recount } from '#deliveries/recount.ts';
-import { deleteMaterials, findLoad, insertMaterials } from '#deliveries/update-store.ts';
+import { findLoad } from '#deliveries/update-store.ts';
 
 /** A delivery of the chosen brand; the same 404 for a foreign and an absent one. */
 const findOwn = async ({ db, suppliers }: StaffContext, id: string, lock = false) => {
@@ -104,10 +100,8 @@ export const officeCorrect = handle(contract.officeCorrect, async (context, inpu
   if (wrong.length > 0) throw refuseFields(wrong);
   if (isSameLoad(row, was.materials, load))
     throw refuseFields([{ field: 'correction', problem: 'unchanged' }]);
-  await keepSlip(db, row, was.materials);
   const author = { staffId: staff.staffId, name: staff.name, at: now, reason, text };
-  const number = await insertCorrection(db, row, load, author);
-  await applyLoad(context, row, was, load);
+  const number = await applyCorrection(db, row, was, load, author);
   await sendSupplierHint(db, row.supplier_id);
   const contracts = [...new Set([row.contract_id, load.contract_id])];
   for (const one of contracts) await sendCompanyHint(db, row.company_id, 'deliveries', one);
@@ -145,19 +139,3 @@ export const officeCorrect = handle(contract.officeCorrect, async (context, inpu
   });
   return readDetail(context, id);
 });
-
-/** What counts follows the correction: the delivery, its materials, counts and amounts. */
-const applyLoad = async (
-  { db, now }: StaffContext,
-  row: Correctable,
-  was: Awaited<ReturnType<typeof findLoad>>,
-  load: CorrectedLoad,
-): Promise<void> => {
-  const { company_id: companyId, id } = row;
-  await updateCorrected(db, row, load, now);
-  await deleteMaterials(db, companyId, id);
-  await insertMaterials(db, companyId, id, load.materials);
-  const is = { ...was, contractId: load.contract_id, materials: load.materials };
-  if (is.contractId !== was.contractId) await recount(db, companyId, was, is, null);
-  await updateAmounts(db, companyId, was, is);
-};

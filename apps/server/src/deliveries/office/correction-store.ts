@@ -37,7 +37,8 @@ export type CorrectedLoad = LoadRow & {
   readonly materials: readonly MaterialRow[];
 };
 
-type Author = {
+/** Who corrects, and why. */
+export type Author = {
   readonly staffId: string;
   readonly name: string;
   readonly at: Date;
