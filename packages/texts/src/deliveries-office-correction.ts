@@ -29,7 +29,7 @@ export const officeCorrectionTexts = {
   'bo.corr.day_incoming': 'Tagesmenge {material}, eingehend',
   'bo.corr.day_delivered': 'Tagesmenge {material}, geliefert',
   'bo.corr.day_of': '{menge}, Vertrag {nummer}',
-  'bo.corr.becomes': ' wird ',
+  'bo.corr.becomes': 'wird',
   'bo.corr.nobody': 'niemand folgt dem Vertrag',
   'bo.corr.reason_missing': 'Bitte wählen Sie einen Grund.',
   'bo.corr.weight_wrong': 'Bitte geben Sie ein Gewicht in Tonnen an, zum Beispiel 14,48.',

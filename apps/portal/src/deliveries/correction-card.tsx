@@ -11,7 +11,7 @@ const t = reader(correctionTexts);
 
 type Correction = NonNullable<Details['correction']>;
 
-/** What the supplier has corrected: the value on the slip and the one that counts, with reason and name (OFF-134). */
+/** The supplier's correction: the value on the slip and the one that counts, with reason and name (OFF-134). */
 export const CorrectionCard = ({ correction }: { correction: Correction }) => {
   const { date, time, by, reason_text, text, values } = correction;
   return (

@@ -2,7 +2,7 @@ import { CONFIRMED, UNCONFIRMED } from '@abrufbar/domain/deliveries/delivery.ts'
 import { sql } from 'kysely';
 import type { ContractKey } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
-import { belongsTo } from '#deliveries/correction-store.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 
 type Confirmation = {
   company_id: number;

@@ -40,20 +40,11 @@ export const findCorrectedSlip = async (
   return rows[0];
 };
 
-/**
- * Whether a delivery `d` belongs to a contract. A contract it was taken from by a correction counts too, so that old
- * messages and links open it (OFF-135).
- */
-export const belongsTo = (scope: readonly number[], contractId: string) => sql<boolean>`
-  (d.contract_id = ${contractId} OR EXISTS (SELECT FROM delivery_corrections k
-    WHERE k.company_id = ANY (${scope}::int[]) AND k.company_id = d.company_id AND k.delivery_id = d.id
-      AND k.left_contract_id = ${contractId}))`;
-
 type Weighed = LoadRow & { readonly company_id: number; readonly id: string };
 
 /**
- * What an import says of a corrected delivery goes to its slip, which remembers when it changed; false where nothing
- * was corrected (OFF-137).
+ * Gives the slip of a corrected delivery what an import says of it; the slip remembers when it changed. False where
+ * nothing was corrected (OFF-137).
  */
 export const updateSlip = async (
   db: Database,

@@ -57,7 +57,7 @@ export const storeTicket = async (
   const was = earlier && (await findLoad(db, companyId, earlier.id));
   const deliveryId = earlier?.id ?? row.id;
   const materials = materialsOf(origin, ticket);
-  // What staff have corrected goes on counting; the ticket changes the slip beside it (OFF-137).
+  // Corrections of staff go on counting; the ticket changes the slip beside them (OFF-137).
   const isCorrected =
     was !== null && (await updateSlip(db, { ...row, id: deliveryId }, materials, now));
   const is = isCorrected ? was : { contractId, materials };

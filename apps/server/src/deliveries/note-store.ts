@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
-import { belongsTo } from '#deliveries/correction-store.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 type HeadRow = {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import { type Database, planForValues } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
-import { belongsTo } from '#deliveries/correction-store.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 
 export type MaterialRow = {
   number: string;

@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 const ROOM_PT = 110;
 
-/** What was corrected since the load was weighed: who, why, and both values of each field (OFF-134). */
+/** The correction of a load: who, why, and both values of each field (OFF-134). */
 export const drawCorrection = (paper: PdfPage, slip: CorrectedSlip, now: PrintedNote): void => {
   const { margin: x } = PAGE;
   paper.need(ROOM_PT);

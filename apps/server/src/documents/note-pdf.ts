@@ -22,7 +22,7 @@ type Printing = {
   /** Text of the code on the note. */
   readonly code: string;
   readonly now: Date;
-  /** What the slip says of a corrected delivery, with the correction. */
+  /** The slip of a corrected delivery, with the correction. */
   readonly slip: CorrectedSlip | undefined;
 };
 

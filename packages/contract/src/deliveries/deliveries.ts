@@ -81,7 +81,7 @@ export const confirmedFilterOptions = call({
   path: 'deliveries/confirmed/filter-options',
 });
 
-/** What the supplier's staff have corrected; the delivery has the values that count, the slip keeps its own (OFF-134). */
+/** The newest correction of the supplier's staff; the delivery has the values that count, the slip keeps its own (OFF-134). */
 const correction = z.object({
   date: dmyDay,
   time,

@@ -33,7 +33,7 @@ export const officeCorrectionChoices = call({
   }),
 });
 
-/** What is null stays as it is. */
+/** A field that is null stays as it is. */
 const target = {
   contract: orNothing(id),
   /** Item of that contract, whose material the load gets. */

@@ -136,7 +136,7 @@ export const officeDetail = call({
     confirmed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
     assets: z.int(),
     version,
-    /** What the slip says, where something was corrected. */
+    /** Values of the slip, where something was corrected. */
     slip: z.nullable(
       z.object({
         contract_number: z.string(),

@@ -8,12 +8,12 @@ export type CorrectionReason = (typeof CORRECTION_REASONS)[number];
 export const CORRECTION_TEXT = { least: 10, most: 255 } as const;
 
 /** No lorry carries more. */
-export const MAX_NET_TONNES = 60;
+const MAX_NET_TONNES = 60;
 /** A correction names at most so much, far above what any lorry weighs. */
 const MAX_WEIGHT_TONNES = 999;
 
-/** What staff enter; weights in tonnes, null where nothing was entered, not a number where something else was. */
-export type CorrectionEntry = {
+/** Entries of staff; weights in tonnes, null where nothing was entered, not a number where something else was. */
+type CorrectionEntry = {
   readonly gross: number | null;
   readonly tare: number | null;
   readonly reason: string | null;
@@ -101,7 +101,7 @@ export type CorrectedValue = {
   readonly new: string | null;
 };
 
-/** What the slip says otherwise than what counts, in the order of the slip. */
+/** Values in which the slip differs from what counts, in its order. */
 export const correctedValues = (slip: LoadValues, now: LoadValues): CorrectedValue[] =>
   CORRECTED_FIELDS.filter((field) => slip[field] !== now[field]).map((field) => ({
     field,

@@ -87,7 +87,7 @@ export const refusalTexts = {
   // Conflicts with the current state
   assets_full:
     'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
-  asset_changed: 'Diese Datei hat inzwischen jemand geändert. Bitte prüfen Sie sie noch einmal.',
+  asset_changed: 'Diese Datei hat inzwischen jemand geändert. Bitte prüfen Sie sie erneut.',
   asset_of_other:
     'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
   delivery_unconfirmed:

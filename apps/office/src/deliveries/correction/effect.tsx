@@ -62,17 +62,17 @@ const linesOf = ({ amounts, recipients }: Result) => {
 
 /** With two contracts the amounts of a day name theirs too. */
 const labelOf = (amount: Amount, isBetween: boolean): string => {
-  const { kind, contract_number: nummer, material_name: material } = amount;
-  if (material === null) return t(`bo.corr.${kind}`, { nummer });
+  const { kind, contract_number: number, material_name: material } = amount;
+  if (material === null) return t(`bo.corr.${kind}`, { nummer: number });
   const day = t(`bo.corr.day_${kind}`, { material });
-  return isBetween ? t('bo.corr.day_of', { menge: day, nummer }) : day;
+  return isBetween ? t('bo.corr.day_of', { menge: day, nummer: number }) : day;
 };
 
 const Change = ({ amount: { old, new: now, unit } }: { amount: Amount }) => (
   <>
     <span className={styles.before}>{formatQuantity(old)}</span>
     <span aria-hidden="true"> → </span>
-    <span className="visually-hidden">{t('bo.corr.becomes')}</span>
+    <span className="visually-hidden">{` ${t('bo.corr.becomes')} `}</span>
     <b>{`${formatQuantity(now)}\u00A0${unit}`}</b>
   </>
 );

@@ -94,7 +94,7 @@ const chosen = (typed: Typed, delivery: Delivery) => {
   };
 };
 
-/** What the server is asked for; weights only where they differ, so that others stay exactly as weighed. */
+/** The change the server is asked for; weights only where they differ, so that others stay exactly as weighed. */
 const targetOf = (typed: Typed, delivery: Delivery) => {
   const { gross, tare } = weightsOf(typed);
   const differs = isWeighed(delivery);

@@ -37,7 +37,7 @@ export type CorrectedLoad = LoadRow & {
   readonly materials: readonly MaterialRow[];
 };
 
-/** Who corrects, and why. */
+/** The member who corrects, and the reason. */
 export type Author = {
   readonly staffId: string;
   readonly name: string;
@@ -139,7 +139,7 @@ export type SlipRow = LoadRow & {
   changed_at: string | null;
 };
 
-/** What the slip of a corrected delivery says. */
+/** The slip of a corrected delivery. */
 export const findSlip = async (
   db: Database,
   suppliers: readonly number[],

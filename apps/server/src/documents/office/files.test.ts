@@ -81,7 +81,7 @@ test('OFF-139 files of all deliveries are listed, narrowed, opened, renamed and 
   assert.deepEqual((await server.send(portal.assets, { id: load.id }, { token })).items, []);
 });
 
-test('OFF-83 OFF-139 what staff do to a file stands in the log', async () => {
+test('OFF-83 OFF-139 renaming and removing a file stands in the log', async () => {
   const { load, asset, scope } = await build();
   const named = { delivery_id: load.id, id: asset.id };
   await sabine(files.officeRenameAsset, { ...named, version: 1, name: 'Waage 2' });

@@ -21,7 +21,7 @@ export type OfficeInvoiceRow = {
 };
 
 /** Filters of the list; null does not narrow. */
-export type InvoiceFilters = {
+type InvoiceFilters = {
   readonly customers: readonly number[] | null;
   readonly from: string | null;
   readonly until: string | null;
