@@ -192,6 +192,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/texts/src/lookup': 'reads texts by key; overrides; missing ones',
   'packages/texts/src/frame':
     'texts around and between concepts: navigation, filters, outbox, dates, gallery',
+  'packages/texts/src/fields': 'one sentence for each field of the published interface',
   'packages/texts/src/server': 'sentences only the server says: refusals, mail, API description',
   'packages/web/src/ui': 'the UI catalogue: components of both React apps',
   'packages/web/src/ui/icons': 'icons, by where they are needed',
@@ -238,9 +239,9 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A document names its customer by the number the supplier gave the company.
     imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
     // Staff see a contract with the people of its company.
-    contracts: ['companies'],
+    contracts: ['companies', 'staff'],
     amounts: ['contracts'],
-    deliveries: ['contracts', 'amounts', 'notifications'],
+    deliveries: ['contracts', 'amounts', 'notifications', 'staff'],
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.
     'call-offs': ['companies', 'contracts', 'amounts', 'notifications', 'staff'],
     // Documents are printed from deliveries and contracts; files of every company are searched.

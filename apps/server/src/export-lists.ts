@@ -1,6 +1,15 @@
 import { callOffExport } from '#call-offs/exports/handlers.ts';
+import { customerExport } from '#customer-export.ts';
+import { contractExport } from '#contracts/office/export.ts';
+import { deliveryExport } from '#deliveries/office/export.ts';
 import { auditList } from '#staff/audit/export.ts';
 import type { ExportList } from '#staff/exports/lists.ts';
 
 /** Every list of the office that leaves the house as a file. */
-export const EXPORT_LISTS: readonly ExportList[] = [callOffExport, auditList];
+export const EXPORT_LISTS: readonly ExportList[] = [
+  callOffExport,
+  contractExport,
+  customerExport,
+  deliveryExport,
+  auditList,
+];

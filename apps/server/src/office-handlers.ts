@@ -12,9 +12,12 @@ import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as customerFiles from '#customer-export.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
+import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
@@ -98,14 +101,17 @@ export const officeHandlers: readonly Handler[] = [
   search,
   contracts.officeList,
   contracts.officeDetail,
+  contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
+  customerFiles.officeExport,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
   corrections.officeCorrectionChoices,
   corrections.officeCorrectionEffect,
   corrections.officeCorrect,
+  deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeFiles,
   documents.officeAsset,

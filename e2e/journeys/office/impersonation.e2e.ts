@@ -21,7 +21,7 @@ const OF_DEVICE = ['abrufbar.device', 'abrufbar.snippets'];
 
 const SENTENCE = 'In der Ansicht als Murat Demir nicht möglich.';
 
-test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes nothing, ends it, and the log has both names', async ({
+test('OFF-86 OFF-87 OFF-88 OFF-90 D-03 support opens the portal as a person, changes nothing, ends it, and the log has both names', async ({
   context,
   open,
   page,
@@ -68,19 +68,22 @@ test('OFF-86 OFF-87 OFF-88 D-03 support opens the portal as a person, changes no
   expect(await violations(view, EVERYTHING)).toEqual([]);
 
   await view.getByRole('link', { name: 'Alle Baustellen' }).click();
-  await view
-    .getByRole('button', { name: /Favorit/ })
-    .first()
-    .click();
-  const popup = view.getByRole('dialog').filter({ hasText: SENTENCE });
-  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  const star = view.getByRole('button', { name: /Favorit/ }).first();
+  await expect(star).toBeDisabled();
+  await expect(star).toHaveAccessibleDescription(SENTENCE);
   const at = (path: string) => new URL(path, view.url()).href;
   await view.goto(at(`/contract-detail/${site.contract.id}`));
-  await view.getByRole('switch', { name: /^Nachrichten zu diesem Vertrag/ }).click(); // by the outbox
-  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  const follow = view.getByRole('switch', { name: /^Nachrichten zu diesem Vertrag/ });
+  await expect(follow).toBeDisabled();
+  await expect(follow).toHaveAccessibleDescription(new RegExp(SENTENCE));
   await view.goto(at(`/delivery-single/${load.id}_${site.contract.id}`));
   await expect(view.getByRole('button', { name: 'Lieferung bestätigen' })).toBeDisabled();
   await expect(view.getByText(SENTENCE).first()).toBeVisible();
+  await view.goto(at('/settings'));
+  const mail = view.getByRole('switch', { name: 'E-Mail zu Abrufen' });
+  await expect(mail).toBeDisabled();
+  await expect(mail).toHaveAccessibleDescription(new RegExp(SENTENCE));
+  await expect(view.getByLabel('Dunkel')).toBeDisabled();
   await view.goto(at('/profile'));
   await view.getByLabel('Vorname').fill('Anna');
   const save = view.getByRole('button', { name: 'Änderungen speichern' });

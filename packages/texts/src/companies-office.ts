@@ -1,3 +1,14 @@
+/** Heads of the columns of customers as a file. */
+export const customerExportTexts = {
+  'export.customers.sheet': 'Kunden',
+  'export.customers.name': 'Kunde',
+  'export.customers.number': 'Nummer',
+  'export.customers.numbers': 'Nummern beim Lieferanten',
+  'export.customers.open': 'Offene Verträge',
+  'export.customers.contracts': 'Verträge',
+  'export.customers.people': 'Personen',
+} as const;
+
 /** Customers at the supplier's desk: list and page with people and rights. */
 export const officeCustomersTexts = {
   'bo.cus.title': 'Kunden',

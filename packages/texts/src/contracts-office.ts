@@ -1,3 +1,21 @@
+/** Heads of the columns of contracts as a file. */
+export const contractExportTexts = {
+  'export.contracts.sheet': 'Verträge',
+  'export.contracts.number': 'Vertrag',
+  'export.contracts.name': 'Name',
+  'export.contracts.site': 'Baustelle',
+  'export.contracts.customer': 'Kunde',
+  'export.contracts.customer_number': 'Kundennummer',
+  'export.contracts.from': 'Beginn',
+  'export.contracts.until': 'Ende',
+  'export.contracts.incoming': 'Unbestätigt',
+  'export.contracts.activity_day': 'Letzte Bewegung',
+  'export.contracts.activity_time': 'Letzte Bewegung um',
+  'export.contracts.status': 'Status',
+  'export.contracts.supplier': 'Lieferant',
+  'export.contracts.items': 'Positionen',
+} as const;
+
 /** Contracts at the supplier's desk: list and page. */
 export const officeContractsTexts = {
   'bo.con.title': 'Verträge',
@@ -53,6 +71,6 @@ export const officeContractsTexts = {
   'bo.con.call': '{name} anrufen: {nummer}',
   'bo.con.next': 'Abrufe der nächsten Tage',
   'bo.con.next_none': 'Für die nächsten Tage ist nichts abgerufen.',
-  'bo.con.next_sum_one': '1 Abruf · {menge} t',
-  'bo.con.next_sum_many': '{n} Abrufe · {menge} t',
+  'bo.con.next_sum_one': '1 Abruf',
+  'bo.con.next_sum_many': '{n} Abrufe',
 } as const;

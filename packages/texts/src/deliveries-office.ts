@@ -1,3 +1,23 @@
+/** Heads of the columns of deliveries as a file. */
+export const deliveryExportTexts = {
+  'export.deliveries.sheet': 'Lieferungen',
+  'export.deliveries.day': 'Tag',
+  'export.deliveries.time': 'Verwogen',
+  'export.deliveries.note': 'Lieferschein',
+  'export.deliveries.plate': 'Kennzeichen',
+  'export.deliveries.customer': 'Kunde',
+  'export.deliveries.site': 'Baustelle',
+  'export.deliveries.material': 'Material',
+  'export.deliveries.gross': 'Brutto in t',
+  'export.deliveries.tare': 'Tara in t',
+  'export.deliveries.quantity': 'Netto',
+  'export.deliveries.unit': 'Einheit',
+  'export.deliveries.status': 'Status',
+  'export.deliveries.plant': 'Werk',
+  'export.deliveries.carrier': 'Spedition',
+  'export.deliveries.contract': 'Vertrag',
+} as const;
+
 /** Deliveries at the supplier's desk: list and drawer. */
 export const officeDeliveriesTexts = {
   'bo.del.list': 'Lieferungen',

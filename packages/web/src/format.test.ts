@@ -13,10 +13,12 @@ test('days show with their computed weekday, near ones by name', () => {
   for (const [day, shown] of cases) assert.equal(relativeDay(day, '2025-11-18'), shown);
 });
 
-test('times and periods keep together, a missing end shows as dash', () => {
+test('times and periods keep together, a period without an end has its begin alone', () => {
   assert.equal(oclock('06:52'), '06:52\u00A0Uhr');
   assert.equal(period('2025-03-01', '2026-10-31'), '01.03.25 – 31.10.26');
-  assert.equal(period('2025-03-01', null), '01.03.25 – –');
+  assert.equal(period('2025-03-01', null), 'ab 01.03.25');
+  assert.equal(period(null, '2026-10-31'), 'bis 31.10.26');
+  assert.equal(period(null, null), '–');
 });
 
 test('CMP-02 a company shows as name and number', () => {

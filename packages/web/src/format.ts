@@ -24,9 +24,14 @@ export const relativeDay = (day: string, today: string): string => {
 /** `06:52 Uhr`. */
 export const oclock = (time: string): string => t('common.oclock', { zeit: time });
 
-/** `01.03.25 – 31.10.26`; a day that is not known shows as a dash. */
-export const period = (from: string | null, to: string | null): string =>
-  `${orDash(from && toShortDmy(from))} – ${orDash(to && toShortDmy(to))}`;
+/** `01.03.25 – 31.10.26`, `ab 01.03.25`, `bis 31.10.26`; a dash where no day is known. */
+export const period = (from: string | null, to: string | null): string => {
+  if (from === null)
+    return to === null ? orDash(null) : t('common.until_day', { tag: toShortDmy(to) });
+  return to === null
+    ? t('common.from_day', { tag: toShortDmy(from) })
+    : `${toShortDmy(from)} – ${toShortDmy(to)}`;
+};
 
 /** `Brinkmann Tiefbau GmbH (104233)` (CMP-02). */
 export const companyName = (name: string, number: string): string =>

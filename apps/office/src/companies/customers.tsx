@@ -1,9 +1,16 @@
-import { OFFICE_CUSTOMER_SORTS, officeList } from '@abrufbar/contract/companies/office.ts';
+import {
+  OFFICE_CUSTOMER_COLUMNS,
+  OFFICE_CUSTOMER_SORTS,
+  officeList,
+} from '@abrufbar/contract/companies/office.ts';
+import { officeExport } from '@abrufbar/contract/companies/office-export.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { customerColumns, describeCustomer } from '#companies/customer-columns.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -12,7 +19,7 @@ import { objectHref } from '#core/navigation/objects.ts';
 import { go, replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { ColumnsMenu } from '#core/table/columns-menu.tsx';
-import { shownColumns } from '#core/table/columns.ts';
+import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { useTableState } from '#core/table/table-state.ts';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
@@ -23,18 +30,32 @@ const setTerm = (q: string) => replaceSearch({ q: q === '' ? null : q });
 
 /** Companies with a number at a supplier of the brand; a row leads to its page. */
 export const Customers = () => {
+  const today = useToday();
   const term = useSearch().get('q');
   const state = useTableState({ view: '', sort: 'name' });
-  const rows = usePagedRows(officeList, {
+  const filters = {
     q: term,
     sort: OFFICE_CUSTOMER_SORTS.find((one) => one === state.sort.by) ?? 'name',
     direction: state.sort.descending ? 'desc' : 'asc',
-  });
+  } as const;
+  const rows = usePagedRows(officeList, filters);
   const reset = term === null ? undefined : () => setTerm('');
   return (
     <Page
       title={t('bo.cus.title')}
       fills
+      actions={
+        <ExportMenu
+          list="customers"
+          call={officeExport}
+          inputOf={(format) => ({
+            ...filters,
+            columns: shownIdsOf(OFFICE_CUSTOMER_COLUMNS, customerColumns, state.columns),
+            format,
+          })}
+          today={today}
+        />
+      }
       foot={
         <RowsFoot>
           {rows.total !== undefined &&

@@ -1,4 +1,8 @@
-import { OFFICE_CONTRACT_VIEWS } from '@abrufbar/contract/contracts/office.ts';
+import {
+  OFFICE_CONTRACT_COLUMNS,
+  OFFICE_CONTRACT_VIEWS,
+} from '@abrufbar/contract/contracts/office.ts';
+import { officeExport } from '@abrufbar/contract/contracts/office-export.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -8,6 +12,7 @@ import { useRef } from 'react';
 import { useCreateKey } from '#call-offs/create/use-create-key.ts';
 import { contractColumns, describeContract, openContractAt } from '#contracts/contract-columns.tsx';
 import { useContractList } from '#contracts/use-contract-list.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -18,7 +23,7 @@ import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { ColumnsMenu } from '#core/table/columns-menu.tsx';
-import { shownColumns } from '#core/table/columns.ts';
+import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
 
@@ -36,6 +41,18 @@ export const Contracts = () => {
     <Page
       title={t('bo.con.title')}
       fills
+      actions={
+        <ExportMenu
+          list="contracts"
+          call={officeExport}
+          inputOf={(format) => ({
+            ...list.filters,
+            columns: shownIdsOf(OFFICE_CONTRACT_COLUMNS, columns, state.columns),
+            format,
+          })}
+          today={today}
+        />
+      }
       tabs={
         <ViewTabs
           label={t('bo.con.title')}

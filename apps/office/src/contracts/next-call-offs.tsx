@@ -1,6 +1,6 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
+import { shownSum } from '#call-offs/shown-sum.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
@@ -64,18 +65,19 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
       page: 1,
     }),
   );
-  const sum = data?.sum;
   return (
     <Panel
       title={t('bo.con.next')}
       flush
       aside={
-        sum &&
-        sum.count > 0 &&
-        t(`bo.con.next_sum${plural(sum.count)}`, {
-          n: formatWhole(sum.count),
-          menge: formatQuantity(sum.quantity),
-        })
+        data &&
+        data.sum.count > 0 &&
+        [
+          t(`bo.con.next_sum${plural(data.sum.count)}`, { n: formatWhole(data.sum.count) }),
+          shownSum(data.items, data.sum),
+        ]
+          .filter((part) => part !== null)
+          .join(' · ')
       }
     >
       {error && !data && <LoadError onRetry={() => void refetch()} />}

@@ -13,16 +13,18 @@ export const useContractList = () => {
   const state = useTableState({ view: 'open', sort: 'name' });
   const view = OFFICE_CONTRACT_VIEWS.find((one) => one === state.view) ?? 'open';
   const customers = state.filter('customer');
-  const rows = usePagedRows(officeList, {
+  const filters = {
     view,
     customer: customers.length > 0 ? [...customers] : null,
     q: search.get('q'),
     sort: OFFICE_CONTRACT_SORTS.find((one) => one === state.sort.by) ?? 'name',
     direction: state.sort.descending ? 'desc' : 'asc',
-  });
+  } as const;
+  const rows = usePagedRows(officeList, filters);
   return {
     state,
     view,
+    filters,
     rows,
     term: search.get('q'),
     isFiltered: search.has('q') || search.has('customer'),

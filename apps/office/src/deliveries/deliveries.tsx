@@ -1,4 +1,9 @@
-import { OFFICE_DELIVERY_VIEWS, officeCounts } from '@abrufbar/contract/deliveries/office.ts';
+import {
+  OFFICE_DELIVERY_COLUMNS,
+  OFFICE_DELIVERY_VIEWS,
+  officeCounts,
+} from '@abrufbar/contract/deliveries/office.ts';
+import { officeExport } from '@abrufbar/contract/deliveries/office-export.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,13 +16,14 @@ import { useRef, useState } from 'react';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
-import { shownColumns } from '#core/table/columns.ts';
+import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
 import {
@@ -51,6 +57,7 @@ export const Deliveries = () => {
   const isNarrow = useHasPanes() && openId !== null;
   const list = useDeliveryList();
   const { state, view, rows } = list;
+  const columns = deliveryColumns(list.isByDay);
   const counts = useQuery(query(officeCounts, {})).data;
   const [draft, setDraft] = useState<Draft | null>(null);
   const isUnsaved = draft?.isTouched ?? false;
@@ -81,6 +88,18 @@ export const Deliveries = () => {
       <Page
         title={t('bo.del.list')}
         fills
+        actions={
+          <ExportMenu
+            list="deliveries"
+            call={officeExport}
+            inputOf={(format) => ({
+              ...list.filters,
+              columns: shownIdsOf(OFFICE_DELIVERY_COLUMNS, columns, state.columns),
+              format,
+            })}
+            today={today}
+          />
+        }
         tabs={
           <ViewTabs
             label={t('bo.del.list')}
@@ -98,11 +117,7 @@ export const Deliveries = () => {
         <DeliveryFilters list={list} narrow={isNarrow} />
         <DataTable
           label={t('bo.del.list')}
-          columns={
-            isNarrow
-              ? narrowDeliveryColumns
-              : shownColumns(deliveryColumns(list.isByDay), state.columns)
-          }
+          columns={isNarrow ? narrowDeliveryColumns : shownColumns(columns, state.columns)}
           compact={isNarrow}
           rows={rows}
           row={{ keyOf: ({ id }) => id, describe: describeDelivery }}

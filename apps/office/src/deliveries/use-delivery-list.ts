@@ -23,7 +23,7 @@ export const useDeliveryList = () => {
   const from = search.get('from');
   const until = search.get('until');
   const term = search.get('q');
-  const rows = usePagedRows(officeList, {
+  const filters = {
     view,
     plant: chosen('plant'),
     material: chosen('material'),
@@ -34,12 +34,14 @@ export const useDeliveryList = () => {
     q: term,
     sort,
     direction: state.sort.descending ? 'desc' : 'asc',
-  });
+  } as const;
+  const rows = usePagedRows(officeList, filters);
   const first = rows.loaded?.first;
   const days = first?.days ?? [];
   return {
     state,
     view,
+    filters,
     rows,
     from,
     until,

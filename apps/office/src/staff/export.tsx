@@ -23,6 +23,9 @@ const t = reader({ ...staffExportPageTexts, ...officeTexts });
 /** Lists that exports are made of. */
 const PARENTS = {
   'call-offs': { label: t('bo.nav.calloffs'), href: href('calloffs') },
+  contracts: { label: t('bo.nav.contracts'), href: href('contracts') },
+  customers: { label: t('bo.nav.customers'), href: href('customers') },
+  deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

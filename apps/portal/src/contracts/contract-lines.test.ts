@@ -16,7 +16,7 @@ test('D-08 lines of a contract leave out what it has not', () => {
   assert.equal(numberLine(contract), '40018277 · Baustelle BS-2291');
   assert.equal(numberLine({ ...contract, building_site_number: null }), '40018277');
   assert.equal(periodLine(contract), '01.03.25 – 31.10.26');
-  assert.equal(periodLine({ ...contract, contract_date_end: null }), '01.03.25 – –');
+  assert.equal(periodLine({ ...contract, contract_date_end: null }), 'ab 01.03.25');
   const never = { contract_date_start: null, contract_date_end: null };
   assert.equal(periodLine(never), null);
 });

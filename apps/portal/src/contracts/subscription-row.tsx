@@ -5,10 +5,12 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { bellOff, bellRing } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { submitSubscription, useUnsentSubscription } from '#contracts/subscription-intent.ts';
 import type { Contract } from '#contract-page/contract.ts';
+import { isView } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { ViewReason } from '#core/frame/view-reason.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
 import { useSession } from '#core/session.ts';
@@ -22,6 +24,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
   const cache = useQueryClient();
   const unsent = useUnsentSubscription(id);
   const isOn = unsent?.status ?? active_subscription;
+  const reason = useId();
   const [changes, setChanges] = useState(0);
 
   const change = async (status: boolean): Promise<void> => {
@@ -45,9 +48,16 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
           label={t('contract.subscription')}
           hint={t(unsent ? 'queue.waiting' : 'contract.subscription_hint')}
           checked={isOn}
+          disabled={isView}
+          aria-describedby={isView ? reason : undefined}
           onChange={({ currentTarget: { checked } }) => void change(checked)}
         />
       </CardPart>
+      {isView && (
+        <CardPart>
+          <ViewReason id={reason} />
+        </CardPart>
+      )}
     </Card>
   );
 };

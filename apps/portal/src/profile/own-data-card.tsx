@@ -2,11 +2,11 @@ import * as profile from '@abrufbar/contract/profile/own-data.ts';
 import { ownDataTexts } from '@abrufbar/texts/profile/own-data.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send } from '@abrufbar/web/data.ts';
-import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useMutation } from '@tanstack/react-query';
+import { BindingButton } from '#core/frame/binding-button.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
 
@@ -32,14 +32,14 @@ export const OwnDataCard = () => {
       <Card>
         <CardPart layout="stack">
           <p>{t('own_data.text')}</p>
-          <Button
+          <BindingButton
             variant="tinted"
             icon={download}
             busy={isPending && t('own_data.busy')}
             onClick={() => mutate()}
           >
             {t('own_data.export')}
-          </Button>
+          </BindingButton>
         </CardPart>
         <CardPart>
           <p className="caption ink-3">{t('own_data.delete')}</p>

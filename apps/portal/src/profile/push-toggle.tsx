@@ -18,10 +18,12 @@ type PushToggleProps = {
   /** The stored setting of the person, for all devices. */
   readonly isRequested: boolean;
   readonly disabled: boolean;
+  /** Id of the reason why it is disabled. */
+  readonly reason: string | undefined;
 };
 
 /** On only if this device gets pushes: the stored setting is a request, the device decides (SET-03, D-55). */
-export const PushToggle = ({ isRequested, disabled }: PushToggleProps) => {
+export const PushToggle = ({ isRequested, disabled, reason }: PushToggleProps) => {
   const ability = pushAbility();
   const permission = usePermission();
   const state = useStore(pushState);
@@ -43,6 +45,7 @@ export const PushToggle = ({ isRequested, disabled }: PushToggleProps) => {
       <Toggle
         label={t('settings.push_notification')}
         hint={t(hintOf({ ability, permission, isRequested, state, wanted }))}
+        aria-describedby={reason}
         disabled={disabled || ability !== 'able'}
         checked={wanted ?? isOn}
         aria-busy={wanted !== null}

@@ -7,6 +7,9 @@ import { query, refresh } from '@abrufbar/web/data.ts';
 import { Toggle } from '@abrufbar/web/ui/toggle.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { isView } from '#core/device.ts';
+import { ViewReason } from '#core/frame/view-reason.tsx';
 import type { Company } from '#core/session.ts';
 import { PushToggle } from '#profile/push-toggle.tsx';
 import { optimisticChange } from '#profile/setting-change.ts';
@@ -28,6 +31,7 @@ type SettingTogglesProps = {
 /** Subjects the person is notified about in the selected company. */
 export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
   const cache = useQueryClient();
+  const reason = useId();
   const company_number = company?.company_nr ?? null;
   const { queryKey } = query(profile.settings, company_number === null ? null : { company_number });
   const { mutate, isPending } = useCall(profile.updateSetting, {
@@ -43,19 +47,29 @@ export const SettingToggles = ({ settings, company }: SettingTogglesProps) => {
   const set = (type: Type) => (status: boolean) => mutate({ company_number, type, status });
   return (
     <SettingRows busy={isPending}>
+      {isView && (
+        <SettingRow>
+          <ViewReason id={reason} />
+        </SettingRow>
+      )}
       {MAILS.map(({ type, label, hint }) => (
         <SettingRow key={type}>
           <Toggle
             label={t(label)}
             hint={t(hint)}
-            disabled={!settings}
+            disabled={!settings || isView}
+            aria-describedby={isView ? reason : undefined}
             checked={settings?.[type] ?? false}
             onChange={({ currentTarget: { checked } }) => set(type)(checked)}
           />
         </SettingRow>
       ))}
       <SettingRow>
-        <PushToggle isRequested={settings?.PushNotification ?? false} disabled={!settings} />
+        <PushToggle
+          isRequested={settings?.PushNotification ?? false}
+          disabled={!settings || isView}
+          reason={isView ? reason : undefined}
+        />
       </SettingRow>
     </SettingRows>
   );

@@ -8,7 +8,9 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { themeCode } from '#core/device.ts';
+import { useId } from 'react';
+import { isView, themeCode } from '#core/device.ts';
+import { ViewReason } from '#core/frame/view-reason.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { optimisticChange } from '#profile/setting-change.ts';
 import styles from './theme-picker.module.css';
@@ -24,6 +26,7 @@ const TILES = [
 /** Theme of the person on all devices: applied and stored here at once, then sent to the server (BRD-06, T-24). */
 export const ThemePicker = () => {
   const cache = useQueryClient();
+  const reason = useId();
   const current = Number(useStore(themeCode) ?? THEME.system);
   const { mutate } = useCall(
     profile.updateSetting,
@@ -44,7 +47,11 @@ export const ThemePicker = () => {
     }),
   );
   return (
-    <fieldset className={styles.group}>
+    <fieldset
+      className={styles.group}
+      disabled={isView}
+      aria-describedby={isView ? reason : undefined}
+    >
       <legend className={`title ${styles.title}`}>{t('settings.theme')}</legend>
       <div className={styles.tiles}>
         {TILES.map(({ theme, icon }) => (
@@ -62,6 +69,7 @@ export const ThemePicker = () => {
         ))}
       </div>
       <p className="caption ink-3">{t('settings.theme_hint')}</p>
+      <ViewReason id={reason} />
     </fieldset>
   );
 };

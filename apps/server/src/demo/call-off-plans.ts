@@ -11,7 +11,6 @@ type Plan = {
   readonly until: string;
   /** Lorries ordered; what they carry depends on the material. */
   readonly lorries: number;
-  readonly earlierStatus?: CallOffStatus;
   readonly component?: string;
   readonly note?: string;
   readonly answer?: string;
@@ -79,7 +78,6 @@ const PLANS: readonly Plan[] = [
   },
   {
     status: cancellationRequest,
-    earlierStatus: confirmed,
     day: 4,
     from: '07:00',
     until: '11:00',

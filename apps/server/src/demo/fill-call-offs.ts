@@ -1,6 +1,6 @@
 import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
-import { buildCallOff } from '#call-offs/build.ts';
 import type { Database } from '#core/database/database.ts';
+import { type Deciders, fillCallOff } from '#demo/fill-call-off.ts';
 import { numberOf, plansOf } from '#demo/call-off-plans.ts';
 import { carriageOf, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { supplierOf } from '#demo/site-lookup.ts';
@@ -13,6 +13,7 @@ type Target = {
   readonly supplier: { readonly id: number };
   /** People of the company; the first one orders, the others take deliveries in turn. */
   readonly people: readonly { readonly id: string }[];
+  readonly deciders: Deciders;
 };
 
 const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
@@ -28,12 +29,12 @@ const orderedOn = (day: string, today: string): string => {
 /** Fills in the call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
 export const fillCallOffs = async (
   db: Database,
-  { site, items, supplier, people }: Target,
+  { site, items, supplier, people, deciders }: Target,
   now: Date,
 ) => {
-  const made: Awaited<ReturnType<typeof buildCallOff>>[] = [];
+  const made: Awaited<ReturnType<typeof fillCallOff>>[] = [];
   const today = berlinDay(now);
-  const { materials } = supplierOf(site);
+  const { brand, materials } = supplierOf(site);
   const standing = items.filter(({ cancelled: isCancelled }) => !isCancelled);
   for (const [index, plan] of plansOf(site).entries()) {
     const item = standing[index % standing.length];
@@ -46,20 +47,22 @@ export const fillCallOffs = async (
     const { from, until } = isNight ? NIGHT : plan;
     const day = addDays(today, plan.day);
     const quantityOf = (lorries: number) => `${lorries * LORRY[carriage]}.000`;
-    const callOff = await buildCallOff(db, {
+    const asked = {
       item,
       supplier,
       status: plan.status,
-      earlier_status: plan.earlierStatus ?? null,
       number: plan.isNew ? null : numberOf(site, index),
-      quantity: quantityOf(plan.lorries),
       hourly_quantity: index % 2 === 0 ? `${LORRY[carriage]}.000` : null,
-      starts_on: day,
-      starts_time: from,
-      ends_on: isNight ? addDays(day, 1) : day,
-      ends_time: until,
-      component: plan.component ?? null,
-      note: plan.note ?? null,
+      values: {
+        quantity: quantityOf(plan.lorries),
+        starts_on: day,
+        starts_time: from,
+        ends_on: isNight ? addDays(day, 1) : day,
+        ends_time: until,
+        component: plan.component ?? null,
+        note: plan.note ?? null,
+        contact_user_id: people[index % people.length]?.id ?? null,
+      },
       answer: plan.answer ?? null,
       ...(plan.earlier && {
         earlier: {
@@ -72,10 +75,9 @@ export const fillCallOffs = async (
       ...(truckType && { truckType }),
       ...(incoterm && { incoterm }),
       created_by: people[0]?.id ?? null,
-      contact_user_id: people[index % people.length]?.id ?? null,
-      created_at: berlinInstant(orderedOn(day, today), '13:20'),
-    });
-    made.push(callOff);
+      asked_at: berlinInstant(orderedOn(day, today), '13:20'),
+    };
+    made.push(await fillCallOff(db, asked, deciders[brand], index, now));
   }
   return made;
 };

@@ -1,12 +1,12 @@
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { addDays, berlinDay, isWeekend } from '@abrufbar/domain/values/calendar.ts';
-import { buildCallOff } from '#call-offs/build.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { buildCompany } from '#companies/build.ts';
 import { insertErpId, insertMembership, insertUser } from '#companies/store.ts';
 import { buildContract, buildItem } from '#contracts/build.ts';
 import { type Database, enter } from '#core/database/database.ts';
+import { type Deciders, fillCallOff } from '#demo/fill-call-off.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import {
   OFFICE_COMPANIES,
@@ -28,6 +28,7 @@ type Item = Awaited<ReturnType<typeof buildItem>>;
 export const fillOfficeOrders = async (
   db: Database,
   suppliers: Suppliers,
+  deciders: Deciders,
   now: Date,
 ): Promise<void> => {
   for (const brand of BRANDS) {
@@ -45,7 +46,8 @@ export const fillOfficeOrders = async (
         items.get(key) ?? (await addItem(db, { id, company, order, supplier }, contract));
       contract += items.has(key) ? 0 : 1;
       items.set(key, item);
-      await addOrder(db, { order, item, supplier, person, number: String(number) }, now);
+      const placed = { order, item, supplier, person, deciders, number: String(number) };
+      await addOrder(db, placed, now);
       number += 1;
     }
   }
@@ -134,41 +136,46 @@ const addOrder = async (
     item,
     supplier,
     person,
+    deciders,
     number,
   }: {
     readonly order: OfficeOrder;
     readonly item: Item;
     readonly supplier: { readonly id: number };
     readonly person: string;
+    readonly deciders: Deciders;
     readonly number: string;
   },
   now: Date,
 ): Promise<void> => {
   const starts_on = workingDay(berlinDay(now), order.day);
   const [incoterm] = OFFERED_INCOTERMS;
-  const [truckType] = TRUCK_TYPES[carriageOf(unitOf(order).made)];
+  const { unit, made } = unitOf(order);
+  const [truckType] = TRUCK_TYPES[carriageOf(made)];
   const isNew = NEW.some((status) => status === order.status);
-  await buildCallOff(db, {
+  const asked = {
     item,
     supplier,
     status: order.status,
-    earlier_status:
-      order.status === CALL_OFF_STATUS.cancellationRequest ? CALL_OFF_STATUS.confirmed : null,
     number: isNew ? null : number,
-    quantity: `${order.quantity}.000`,
+    values: {
+      quantity: `${order.quantity}.000`,
+      starts_on,
+      starts_time: order.from,
+      ends_on: order.until < order.from ? addDays(starts_on, 1) : starts_on,
+      ends_time: order.until,
+      contact_user_id: person,
+    },
     hourly_quantity: order.hourly === null ? null : `${order.hourly}.000`,
-    starts_on,
-    starts_time: order.from,
-    ends_on: order.until < order.from ? addDays(starts_on, 1) : starts_on,
-    ends_time: order.until,
     ...(order.earlier && {
       earlier: { quantity: `${order.earlier[0]}.000`, starts_time: order.earlier[1] },
     }),
     ...(incoterm && { incoterm }),
     ...(truckType && { truckType }),
     created_by: person,
-    created_at: new Date(now.getTime() - order.age * HOUR_MS),
-  });
+    asked_at: new Date(now.getTime() - order.age * HOUR_MS),
+  };
+  await fillCallOff(db, asked, deciders[unit.brand], Number(number), now);
 };
 
 /** The plant has given them no number yet. */

@@ -9,6 +9,7 @@ import * as papers from '@abrufbar/contract/documents-assets.ts';
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { gapsOf, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
+import { type Action, type CallOffStatus, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import { findCompany } from '#companies/store.ts';
 import { listPlants } from '#contracts/plant-store.ts';
@@ -175,4 +176,40 @@ test('OFF-50 OFF-69 the dispatchers of the demo data have something to decide, a
   assert.ok(lauenau.filter(({ excess }) => excess > 0).length >= 3);
   assert.ok(lauenau.some(({ isOpen, confirmed, open }) => !isOpen && confirmed + open === 0));
   assert.ok(gapsOf(dayOf('2230')).length >= 1);
+});
+
+test('OFF-82 every call-off of the demo data came to its status by the steps of the state machine, by customers, dispatchers and systems', async () => {
+  type Step = {
+    id: string;
+    action: Action;
+    from: CallOffStatus | null;
+    to: CallOffStatus;
+    by: string;
+  };
+  const { steps, rows } = await server.build({}, async (db) => {
+    const { rows: companies } = await sql<{ id: number }>`SELECT id FROM companies`.execute(db);
+    await enter(db, { companies: companies.map(({ id }) => id) });
+    const { rows: taken } = await sql<Step>`SELECT call_off_id AS id, action, from_status AS "from",
+        to_status AS "to", CASE WHEN staff_id IS NOT NULL THEN 'staff' WHEN user_id IS NOT NULL THEN 'customer'
+        ELSE 'system' END AS by
+      FROM call_off_steps ORDER BY call_off_id, version`.execute(db);
+    const found = await sql<{ id: string; status: number; version: number }>`
+      SELECT id, status, version FROM call_offs`.execute(db);
+    return { steps: Map.groupBy(taken, ({ id }) => id), rows: found.rows };
+  });
+  assert.deepEqual(new Set(rows.map(({ status }) => status)), new Set([0, 1, 2, 3, 4, 5, 20, 30]));
+  for (const { id, status, version } of rows) {
+    const [created, ...further] = steps.get(id) ?? [];
+    assert.ok(created);
+    let at = created.to;
+    for (const { action, from, to } of further) {
+      assert.equal(from, at, action);
+      assert.equal(nextStatus(action, at, null), to, action);
+      at = to;
+    }
+    assert.deepEqual([at, 1 + further.length], [status, version]);
+  }
+  const all = [...steps.values()].flat();
+  assert.deepEqual(new Set(all.map(({ by }) => by)), new Set(['staff', 'customer', 'system']));
+  assert.ok(all.length > 2 * rows.length);
 });

@@ -20,6 +20,7 @@ import type { SecretBox } from '#core/secret-box.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { fillContacts } from '#demo/contacts.ts';
 import { fillAudit } from '#demo/fill-audit.ts';
+import { findDeciders } from '#demo/fill-call-off.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
@@ -66,6 +67,7 @@ export const fillDemoData = async (
   await enter(db, { companies: [...companies.values()].map(({ id }) => id) });
   const password = await hashPassword(DEMO_PASSWORD);
   await fillStaff({ db, secrets }, password, now);
+  const deciders = await findDeciders(db);
   const users = await fillUsers(db, companies, password, now);
   const today = berlinDay(now);
   const messages: Parameters<typeof fillMessages>[2][number][] = [];
@@ -94,7 +96,11 @@ export const fillDemoData = async (
     await fillPapers({ db, files }, { site, contract, people: members }, now);
     if (site.loads > 4) await fillCorrection(db, contract, history);
     const items = await fillItems(db, { site, contract });
-    const callOffs = await fillCallOffs(db, { site, items, supplier, people: members }, now);
+    const callOffs = await fillCallOffs(
+      db,
+      { site, items, supplier, people: members, deciders },
+      now,
+    );
     messages.push(
       ...(await listCallOffMessages(db, callOffs, now)),
       ...(await listDeliveryMessages(db, company.id, history)),
@@ -105,7 +111,7 @@ export const fillDemoData = async (
     const ofCompany = messages.filter(({ companyId }) => companyId === id);
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
-  await fillOfficeOrders(db, suppliers, now);
+  await fillOfficeOrders(db, suppliers, deciders, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;

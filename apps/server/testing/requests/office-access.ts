@@ -219,13 +219,25 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'contracts.officeExport': withCode(
+    looking(200, () => ({ ...named(), columns: ['number', 'name'], format: 'csv' })),
+  ),
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
+  'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),
   'deliveries.officeCounts': plain(looking(200)),
   'deliveries.officeDetail': plain(looking(404, ({ delivery_id }) => ({ id: delivery_id }))),
+  'deliveries.officeExport': withCode(
+    looking(200, ({ delivery_number }) => ({
+      view: 'all',
+      q: delivery_number,
+      columns: ['note', 'customer'],
+      format: 'csv',
+    })),
+  ),
   'deliveries.officeCorrectionChoices': plain(dispatch(404, ({ load_id }) => ({ id: load_id }))),
   'deliveries.officeCorrectionEffect': plain(
     dispatch(404, ({ load_id }) => ({ id: load_id, tare: '14.5' })),

@@ -9,6 +9,7 @@ import {
   stepFields,
 } from '#call-offs/office-fields.ts';
 import { shownTexts } from '#call-offs-fields.ts';
+import { shownColumnsOf } from '#staff/exports.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { instant } from '#wire/plain.ts';
@@ -41,10 +42,7 @@ export const OFFICE_COLUMNS = [
   'contact',
 ] as const;
 export type OfficeColumn = (typeof OFFICE_COLUMNS)[number];
-export const shownColumns = z.array(z.enum(OFFICE_COLUMNS)).check(
-  z.refine((ids) => ids.length > 0, { error: 'required' }),
-  z.refine((ids) => new Set(ids).size === ids.length, { error: 'choice' }),
-);
+export const shownColumns = shownColumnsOf(OFFICE_COLUMNS);
 /** Rows of a page of the work list. */
 export const OFFICE_PAGE_ROWS = 100;
 

@@ -7,6 +7,16 @@ import { listOf, page } from '#wire/envelope.ts';
 import { instant } from '#wire/plain.ts';
 
 export const OFFICE_CUSTOMER_SORTS = ['name', 'number', 'contracts', 'people'] as const;
+/** Columns of the list, by their ids in the address. */
+export const OFFICE_CUSTOMER_COLUMNS = [
+  'name',
+  'number',
+  'numbers',
+  'open',
+  'contracts',
+  'people',
+] as const;
+export type OfficeCustomerColumn = (typeof OFFICE_CUSTOMER_COLUMNS)[number];
 
 const MAX_COMPANY_ID = 2_147_483_647;
 
@@ -32,18 +42,20 @@ const head = {
   name: z.string(),
 };
 
+/** Search and order of the list; what is missing does not narrow. */
+export const customerFilters = {
+  q: orNothing(text(80)),
+  sort: orNothing(z.enum(OFFICE_CUSTOMER_SORTS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Companies with a number at a supplier of the brand. */
 export const officeList = call({
   ...looks,
   name: 'companies.officeList',
   summary: 'Kunden der Marke mit Suche und Sortierung.',
   path: 'customers',
-  input: z.object({
-    q: orNothing(text(80)),
-    sort: orNothing(z.enum(OFFICE_CUSTOMER_SORTS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...customerFilters, page }),
   output: listOf(
     z.object({
       ...head,

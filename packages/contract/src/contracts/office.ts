@@ -8,6 +8,19 @@ import { instant } from '#wire/plain.ts';
 
 export const OFFICE_CONTRACT_VIEWS = ['open', 'closed', 'all'] as const;
 export const OFFICE_CONTRACT_SORTS = ['number', 'name', 'customer', 'ends', 'activity'] as const;
+/** Columns of the list, by their ids in the address. */
+export const OFFICE_CONTRACT_COLUMNS = [
+  'number',
+  'name',
+  'customer',
+  'ends',
+  'incoming',
+  'activity',
+  'status',
+  'supplier',
+  'items',
+] as const;
+export type OfficeContractColumn = (typeof OFFICE_CONTRACT_COLUMNS)[number];
 
 const head = {
   id,
@@ -33,21 +46,23 @@ const row = z.object({
 });
 export type OfficeContractRow = z.output<typeof row>;
 
+/** Filters and order of the list; what is missing does not narrow. */
+export const contractFilters = {
+  view: orNothing(z.enum(OFFICE_CONTRACT_VIEWS)),
+  /** Company ids. */
+  customer: chosen(text(12)),
+  q: orNothing(text(80)),
+  sort: orNothing(z.enum(OFFICE_CONTRACT_SORTS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Contracts with the suppliers of the brand; by name unless sorted otherwise. */
 export const officeList = call({
   ...looks,
   name: 'contracts.officeList',
   summary: 'Verträge der Marke mit Filtern und Sortierung.',
   path: 'contracts',
-  input: z.object({
-    view: orNothing(z.enum(OFFICE_CONTRACT_VIEWS)),
-    /** Company ids. */
-    customer: chosen(text(12)),
-    q: orNothing(text(80)),
-    sort: orNothing(z.enum(OFFICE_CONTRACT_SORTS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...contractFilters, page }),
   output: listOf(row),
 });
 

@@ -8,6 +8,22 @@ import { instant, version } from '#wire/plain.ts';
 
 export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'corrected', 'all'] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
+/** Columns of the list, by their ids in the address. */
+export const OFFICE_DELIVERY_COLUMNS = [
+  'weighed',
+  'note',
+  'plate',
+  'customer',
+  'material',
+  'gross',
+  'tare',
+  'net',
+  'status',
+  'plant',
+  'carrier',
+  'contract',
+] as const;
+export type OfficeDeliveryColumn = (typeof OFFICE_DELIVERY_COLUMNS)[number];
 
 /** The list, its sums and counts reach this far back in what is filtered, and with a material or text (decision 0044). */
 export const MAX_DELIVERY_ROWS = 100_000;
@@ -44,28 +60,30 @@ export type OfficeDelivery = z.output<typeof row>;
 
 const sum = { count: z.int(), quantity: z.number() };
 
+/** Filters and order of the list; what is missing does not narrow. */
+export const deliveryFilters = {
+  view: orNothing(z.enum(OFFICE_DELIVERY_VIEWS)),
+  /** `<supplier id>:<plant number>` */
+  plant: chosen(text(60)),
+  material: chosen(text(40)),
+  /** Company ids. */
+  customer: chosen(text(12)),
+  contract: orNothing(id),
+  from: orNothing(day),
+  until: orNothing(day),
+  /** Beginning of a note's number or of a plate. */
+  q: orNothing(text(80)),
+  sort: orNothing(z.enum(OFFICE_DELIVERY_SORTS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Deliveries of the brand, the last weighed first unless sorted otherwise. */
 export const officeList = call({
   ...looks,
   name: 'deliveries.officeList',
   summary: 'Lieferungen der Marke mit Filtern, Sortierung und Summen.',
   path: 'deliveries',
-  input: z.object({
-    view: orNothing(z.enum(OFFICE_DELIVERY_VIEWS)),
-    /** `<supplier id>:<plant number>` */
-    plant: chosen(text(60)),
-    material: chosen(text(40)),
-    /** Company ids. */
-    customer: chosen(text(12)),
-    contract: orNothing(id),
-    from: orNothing(day),
-    until: orNothing(day),
-    /** Beginning of a note's number or of a plate. */
-    q: orNothing(text(80)),
-    sort: orNothing(z.enum(OFFICE_DELIVERY_SORTS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...deliveryFilters, page }),
   output: z.object({
     ...listOf(row).shape,
     /** Over everything that is filtered, in tonnes. */

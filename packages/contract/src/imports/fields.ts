@@ -7,8 +7,9 @@ export const described = <T extends z.ZodMiniType>(
   description: string,
   more: object = {},
 ): T => {
-  z.globalRegistry.add(schema, { description, ...more });
-  return schema;
+  const own = z.clone(schema); // the schema may be that of other fields too
+  z.globalRegistry.add(own, { description, ...more });
+  return own;
 };
 export const textField = (max: number, description: string) =>
   described(text(max, 1), description, { minLength: 1, maxLength: max });

@@ -64,6 +64,8 @@ const texts: ApiTexts = {
     503: '',
   },
   concepts: { tests: 'Prüfungen' },
+  fields: { 'in.day': 'Tag', 'tests:day': 'Tag der Antwort', 'tests.read:in.count': 'Zahl' },
+  result: 'Ergebnis',
 };
 const document = JSON.parse(
   JSON.stringify(describeApi([change, read], texts, 'https://a.example')),
@@ -120,6 +122,7 @@ test('inputs are described in wire form: in the path, in the query or in both ki
   assert.deepEqual(Object.keys(properties), ['day', 'count', 'tags[]']);
   assert.deepEqual(required, ['day', 'tags[]']);
   assert.deepEqual(properties.day, {
+    description: 'Tag',
     type: 'string',
     pattern: '^\\d{2}\\.\\d{2}\\.\\d{4}$',
     examples: ['20.11.2026'],

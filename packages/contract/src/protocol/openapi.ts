@@ -1,5 +1,12 @@
 import type { Call, PublishedCall } from '#protocol/call.ts';
 import { publishedFailure } from '#wire/envelope.ts';
+import {
+  conceptOf,
+  describeFields,
+  type FieldTexts,
+  inputSchema,
+  outputSchema,
+} from '#protocol/field-texts.ts';
 import { statusesOf } from '#protocol/statuses.ts';
 import { type JsonSchema, wireSchema } from '#wire/json-schema.ts';
 
@@ -14,10 +21,9 @@ export type ApiTexts = {
   readonly retry_after: string;
   readonly statuses: Readonly<Record<ReturnType<typeof statusesOf>[number], string>>;
   readonly concepts: Readonly<Record<string, string>>;
+  readonly fields: FieldTexts;
+  readonly result: string;
 };
-
-/** Concept of a call: the first word of its name. */
-export const conceptOf = ({ name }: Call): string => name.split('.', 1)[0] ?? name;
 
 /** OpenAPI 3.1 document of the calls, inputs and outputs in wire form. */
 export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, server: string) => ({
@@ -43,7 +49,9 @@ export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, se
       user: { type: 'http', scheme: 'bearer', description: texts.bearer_user },
       'import-key': { type: 'http', scheme: 'bearer', description: texts.bearer_import },
     },
-    schemas: { Failure: wireSchema(publishedFailure) },
+    schemas: {
+      Failure: describeFields(wireSchema(publishedFailure), [], 'failure', texts.fields),
+    },
   },
 });
 
@@ -61,7 +69,7 @@ const operation = (call: PublishedCall, texts: ApiTexts) => ({
   summary: call.summary,
   security: SECURITY[call.who],
   parameters: parametersOf(call, texts),
-  ...(call.body !== 'none' && { requestBody: bodyOf(call) }),
+  ...(call.body !== 'none' && { requestBody: bodyOf(call, texts) }),
   responses: Object.fromEntries(
     statusesOf(call).map((status) => [status, answerOf(call, status, texts)]),
   ),
@@ -80,7 +88,7 @@ const isRepeatable = ({ kind, who, takesKey }: Call): boolean =>
   kind === 'change' && (who === 'user' || takesKey === true);
 
 const parametersOf = (call: Call, texts: ApiTexts) => {
-  const { properties = {}, required = [] } = wireSchema(call.input);
+  const { properties = {}, required = [] } = inputSchema(call, texts.fields);
   const fields = Object.entries(properties).flatMap(([name, schema]) => {
     const isInPath = call.path.includes(`{${name}}`);
     if (!isInPath && call.body !== 'none') return [];
@@ -88,6 +96,7 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
       name: isInPath ? name : wireName(name, schema),
       in: isInPath ? 'path' : 'query',
       required: isInPath || required.includes(name),
+      ...(typeof schema === 'object' && { description: schema.description }),
       schema,
     };
   });
@@ -101,8 +110,8 @@ const parametersOf = (call: Call, texts: ApiTexts) => {
   return isRepeatable(call) ? [...fields, key] : fields;
 };
 
-const bodyOf = (call: Call) => {
-  const schema = wireSchema(call.input);
+const bodyOf = (call: Call, texts: ApiTexts) => {
+  const schema = inputSchema(call, texts.fields);
   const required = (schema.required ?? []).length > 0 || schema.anyOf !== undefined;
   if (call.body === 'json') return { required: true, content: { 'application/json': { schema } } };
   const form = { schema: asForm(schema, call.path) };
@@ -142,7 +151,7 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
   }
   const media = call.stream ? 'text/event-stream' : call.media;
   if (media !== undefined) {
-    const file = { schema: wireSchema(call.output) };
+    const file = { schema: outputSchema(call, texts.fields) };
     const content = Object.fromEntries([media].flat().map((type) => [type, file]));
     return { description, content };
   }
@@ -151,18 +160,19 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
     ...(isRepeatable(call) && {
       headers: { 'Idempotency-Replayed': header(texts.replayed, 'boolean') },
     }),
-    content: { 'application/json': { schema: envelopeOf(call) } },
+    content: { 'application/json': { schema: envelopeOf(call, texts) } },
   };
 };
 
 const header = (description: string, type: string) => ({ description, schema: { type } });
 
-const envelopeOf = ({ output, isMessage }: Call): JsonSchema => {
-  const schema = wireSchema(output);
-  const { properties = {}, required = [] } = isMessage ? schema : {};
+const envelopeOf = (call: Call, texts: ApiTexts): JsonSchema => {
+  const schema = outputSchema(call, texts.fields);
+  const { properties = {}, required = [] } = call.isMessage ? schema : {};
+  const data: JsonSchema = call.isMessage ? { type: 'object' } : schema;
   return {
     type: 'object',
-    properties: { ...properties, data: isMessage ? { type: 'object' } : schema },
+    properties: { ...properties, data: { ...data, description: texts.result } },
     required: [...required, 'data'],
   };
 };

@@ -89,6 +89,8 @@ const texts = {
   retry_after: '',
   statuses: Object.fromEntries(statusesOf(uploadPicture).map((status) => [status, ''])),
   concepts: {},
+  fields: {},
+  result: '',
 } as unknown as Parameters<typeof describeApi>[1]; // the texts do not matter here
 
 test('uploads and files are described as such', () => {

@@ -9,11 +9,13 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFormat = z.enum(EXPORT_FORMATS);
 
 /** Lists of the office that leave the house as a file. */
-const EXPORT_LISTS = ['call-offs', 'audit'] as const;
+const EXPORT_LISTS = ['call-offs', 'contracts', 'customers', 'deliveries', 'audit'] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];
 
 /** Rows up to which an export is downloaded at once; a larger one is written by a job, and a mail says so. */
 export const MAX_DIRECT_ROWS = 50_000;
+/** A sheet of XLSX has 1,048,576 rows, the first of which is the head; a longer list fits CSV alone. */
+export const MAX_SHEET_ROWS = 1_048_575;
 
 /** Every export asks for a code (OFF-10); it belongs to the member who asked for it. */
 export const asksForExport = {
@@ -33,7 +35,16 @@ export const askedExport = z.object({
   rows: z.int(),
   /** The file is written by a job; a mail has the link. */
   is_large: z.boolean(),
+  /** The list looked at as many rows and there are more; null where it holds everything that is filtered. */
+  among: z.nullable(z.int()),
 });
+
+/** Columns of a list that are shown: at least one, each once. */
+export const shownColumnsOf = <const Ids extends readonly string[]>(ids: Ids) =>
+  z.array(z.enum(ids)).check(
+    z.refine((shown) => shown.length > 0, { error: 'required' }),
+    z.refine((shown) => new Set(shown).size === shown.length, { error: 'choice' }),
+  );
 
 /** Calls of every role that may ask for one of the lists; each list says who may still have its file. */
 const ofExports = {

@@ -12,7 +12,7 @@ export const officeExportTexts = {
   'export.plant': 'Werk',
   'export.amount': 'Menge',
   'export.unit': 'Einheit',
-  'export.hourly': 't/h',
+  'export.hourly': 'Menge je Stunde',
   'export.received_day': 'Eingang',
   'export.received_time': 'Eingang um',
   'export.number': 'Abrufnummer',

@@ -20,7 +20,7 @@ export const officeCallOffsTexts = {
   'bo.columns.material': 'Material',
   'bo.columns.plant': 'Werk',
   'bo.columns.amount': 'Menge',
-  'bo.columns.hourly': 't/h',
+  'bo.columns.hourly': 'je h',
   'bo.columns.received': 'Eingang',
   'bo.columns.number': 'Abrufnummer',
   'bo.columns.contract': 'Vertrag',

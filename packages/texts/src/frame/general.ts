@@ -10,6 +10,8 @@ export const generalTexts = {
   'common.oclock': '{zeit}\u00A0Uhr',
   'common.as_of': 'Stand {zeit}\u00A0Uhr',
   'common.no_value': '–',
+  'common.from_day': 'ab {tag}',
+  'common.until_day': 'bis {tag}',
   'common.load_error': 'Die Daten konnten nicht geladen werden.',
   'common.update_available': 'Eine neue Fassung ist bereit.',
   'common.update_action': 'Jetzt neu laden',

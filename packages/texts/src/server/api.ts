@@ -2,7 +2,7 @@
 export const apiTexts = {
   title: 'abrufbar – Schnittstelle',
   intro:
-    'Alle Aufrufe des Kundenportals. Jeder ist im Vertrag des Projekts genau einmal beschrieben; Prüfung, Portal und diese Seite entstehen daraus.',
+    'Alles, was Systeme von Lieferanten und Kunden brauchen: wie ein Aufruf aussieht, was die Zahlen bedeuten, jeder Aufruf mit seinen Feldern und einem Beispiel, das geprüft ist.',
   document: 'OpenAPI-3.1-Dokument',
   input: 'Eingabe',
   output: 'Antwort unter data',
@@ -13,6 +13,9 @@ export const apiTexts = {
   always: 'immer',
   sometimes: 'kann fehlen',
   answers: 'Antworten',
+  example: 'Beispiel',
+  schema: 'JSON-Schema der Eingabe',
+  guide: 'So wird aufgerufen',
   kind_read: 'liest',
   kind_change: 'ändert',
   who_anyone: 'ohne Anmeldung',
@@ -24,6 +27,7 @@ export const apiTexts = {
   bearer_user: 'Zugangstoken aus auth/login, je Gerät eines.',
   bearer_import: 'Importschlüssel einer Quelle.',
   key: 'UUID dieser Eingabe: Wiederholungen mit demselben Schlüssel wirken nur einmal und erhalten dieselbe Antwort.',
+  result: 'Ergebnis des Aufrufs.',
   replayed: 'true, wenn die Antwort schon einmal gegeben wurde.',
   retry_after: 'Sekunden bis zum nächsten sinnvollen Versuch.',
 } as const;
@@ -46,6 +50,8 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   companies: 'Firmen und Berechtigungen',
   content: 'Texte und Hinweise',
   contracts: 'Verträge und Baustellen',
+  amounts: 'Mengen',
+  callOffs: 'Abrufe',
   deliveries: 'Lieferungen',
   documents: 'Belege',
   notifications: 'Nachrichten',

@@ -1,8 +1,14 @@
 /** Files of the lists of the office: their names, what the mail about a large one says. */
 export const staffExportTexts = {
   'export.file.call-offs': 'Abrufe-{tag}',
+  'export.file.contracts': 'Verträge-{tag}',
+  'export.file.customers': 'Kunden-{tag}',
+  'export.file.deliveries': 'Lieferungen-{tag}',
   'export.file.audit': 'Protokoll-{tag}',
   'export.named.call-offs': '{n} Abrufe',
+  'export.named.contracts': '{n} Verträge',
+  'export.named.customers': '{n} Kunden',
+  'export.named.deliveries': '{n} Lieferungen',
   'export.named.audit': '{n} Einträge des Protokolls',
   'export.mail.subject': 'Ihr Export ist bereit',
   'export.mail.text':

@@ -24,7 +24,9 @@ export const staffRefusalTexts = {
   views_full:
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
   export_not_found:
-    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in der Liste der Abrufe neu an.',
+    'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
+  export_too_long:
+    'Mehr als {most} Zeilen passen in keine Excel-Datei. Bitte wählen Sie CSV oder einen engeren Filter.',
   export_pending:
     'Die Datei ist noch nicht fertig. Sie erhalten eine Nachricht, sobald sie bereit ist.',
 } as const;

@@ -46,7 +46,9 @@ export const Toggle = ({ label, hint, icon, changes = 0, ...input }: ToggleProps
       <Switch
         {...input}
         aria-labelledby={`${id}-label`}
-        aria-describedby={hint ? `${id}-hint` : undefined}
+        aria-describedby={
+          [hint && `${id}-hint`, input['aria-describedby']].filter(Boolean).join(' ') || undefined
+        }
       />
     </label>
   );

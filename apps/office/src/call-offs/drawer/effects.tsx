@@ -1,4 +1,4 @@
-import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { signedQuantity } from '#core/signed-quantity.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
@@ -14,7 +14,7 @@ const t = reader(officeDrawerTexts);
 export const Amounts = ({ detail }: { detail: Detail }) => {
   const { amounts, quantity, quantity_unit: unit } = detail;
   const { target, delivered, promised } = amounts;
-  const shown = (value: number) => `${formatQuantity(rounded(value))} ${unit}`;
+  const shown = (value: number) => `${signedQuantity(rounded(value))} ${unit}`;
   const open = target === null ? null : target - delivered - promised - quantity;
   return (
     <KeyFigures

@@ -1,6 +1,7 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { OFFICE_COLUMNS, type OfficeColumn } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
@@ -11,7 +12,7 @@ import { Amount } from '#core/table/amount.tsx';
 import { type Column, shownColumns } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
 
-const t = reader(officeCallOffsTexts);
+const t = reader({ ...officeDrawerTexts, ...officeCallOffsTexts });
 
 export const shownNumber = ({
   number,
@@ -88,9 +89,16 @@ const rest = (today: string): Columns => [
   {
     id: 'hourly',
     head: t('bo.columns.hourly'),
-    width: 36,
+    width: 42,
     align: 'end',
     cell: (row) => (row.hourly_quantity === null ? '–' : formatWhole(row.hourly_quantity)),
+    full: (row) =>
+      row.hourly_quantity === null
+        ? ''
+        : t('bo.drawer.hourly', {
+            n: formatWhole(row.hourly_quantity),
+            einheit: row.quantity_unit,
+          }),
   },
   {
     id: 'received',

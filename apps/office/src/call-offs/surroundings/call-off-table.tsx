@@ -2,6 +2,7 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeWideTexts } from '@abrufbar/texts/call-offs/office-wide.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { shownSum, shownSumOf } from '#call-offs/shown-sum.ts';
 import styles from './surroundings.module.css';
 
 const t = reader(officeWideTexts);
@@ -18,8 +19,6 @@ type CallOffTableProps = {
   /** Load of some hours of the day, with its head. */
   hours?: { readonly head: string; readonly of: (row: OfficeRow) => number } | undefined;
 };
-
-const tonnes = (quantity: number): string => `${formatQuantity(quantity)}\u00A0t`;
 
 /** Call-offs around the one that is open, with their sum. */
 export const CallOffTable = (props: CallOffTableProps) => {
@@ -41,15 +40,15 @@ export const CallOffTable = (props: CallOffTableProps) => {
             <td className={styles.amount}>
               {`${formatQuantity(row.quantity)}\u00A0${row.quantity_unit}`}
             </td>
-            {hours && <td>{tonnes(hours.of(row))}</td>}
+            {hours && <td>{`${formatQuantity(hours.of(row))}\u00A0${row.quantity_unit}`}</td>}
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
           <th scope="row">{t(`bo.wide.sum${plural(sum.count)}`, { n: formatWhole(sum.count) })}</th>
-          <td>{tonnes(sum.quantity)}</td>
-          {hours && <td>{tonnes(rows.reduce((all, row) => all + hours.of(row), 0))}</td>}
+          <td>{shownSum(rows, sum) ?? '–'}</td>
+          {hours && <td>{shownSumOf(rows, hours.of) ?? '–'}</td>}
         </tr>
       </tfoot>
     </table>

@@ -1,6 +1,6 @@
 import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { addDays } from '@abrufbar/domain/values/calendar.ts';
-import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { signedQuantity } from '#core/signed-quantity.ts';
 import { officeWideTexts } from '@abrufbar/texts/call-offs/office-wide.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
@@ -37,7 +37,7 @@ export const ContractPanel = ({ contract }: { contract: Around['contract'] }) =>
 const Item = ({ item }: { item: Around['contract']['items'][number] }) => {
   const { material_name: name, quantity_unit: unit, target, delivered, promised } = item;
   const open = target === null ? null : rounded(target - delivered - promised);
-  const shown = (value: number) => `${formatQuantity(value)}\u00A0${unit}`;
+  const shown = (value: number) => `${signedQuantity(value)}\u00A0${unit}`;
   return (
     <li className={styles.item}>
       <p className={styles.line}>

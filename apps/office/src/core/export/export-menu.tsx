@@ -4,6 +4,8 @@ import type {
   ExportFormat,
   ExportListName,
 } from '@abrufbar/contract/staff/exports.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffExportPageTexts } from '@abrufbar/texts/staff/export-page.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
@@ -12,8 +14,9 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { useState } from 'react';
-import { classOf } from '#core/controls/button.tsx';
+import { Button, classOf } from '#core/controls/button.tsx';
 import { Menu } from '#core/controls/menu.tsx';
+import { Dialog } from '#core/frame/dialog.tsx';
 import { saveExport } from '#core/export/save-export.ts';
 
 const t = reader(staffExportPageTexts);
@@ -38,10 +41,19 @@ export const ExportMenu = <C extends ExportCall>({
   today,
 }: ExportMenuProps<C>) => {
   const [isSaving, setIsSaving] = useState(false);
-  const ask = useCall(call);
+  const ask = useCall(call, {
+    onError: (error) => {
+      // The refusal says why; the other format is left.
+      if (error instanceof CallError && error.status === 422) setRefused(error.message);
+    },
+  });
+  const [refused, setRefused] = useState<string | null>(null);
   const isBusy = ask.isPending || isSaving;
-  const save = ({ id, is_large: isLarge }: OutputOf<ExportCall>, format: ExportFormat) => {
-    if (isLarge) return showFlash('sucess', t('bo.export.large'));
+  const save = (asked: OutputOf<ExportCall>, format: ExportFormat) => {
+    const { id, is_large: isLarge, among } = asked;
+    const reach = among === null ? [] : [t('bo.export.among', { n: formatWhole(among) })];
+    if (isLarge) return showFlash('sucess', [t('bo.export.large'), ...reach].join(' '));
+    for (const sentence of reach) showFlash('sucess', sentence);
     setIsSaving(true);
     return saveExport({ id, list, format, today })
       .catch(() => showFlash('error', t('bo.export.failed')))
@@ -51,20 +63,46 @@ export const ExportMenu = <C extends ExportCall>({
     if (!isBusy) ask.mutate(inputOf(format), { onSuccess: (asked) => save(asked, format) });
   };
   return (
-    <Menu
-      label={t('bo.export')}
-      buttonClass={classOf('secondary')}
-      button={
-        <>
-          <Icon icon={isBusy ? refreshCw : download} size={18} />
-          {t('bo.export')}
-        </>
-      }
-      entries={FORMATS.map((format) => ({
-        key: format,
-        label: t(`bo.export.${format}`),
-        onSelect: () => start(format),
-      }))}
-    />
+    <>
+      <Menu
+        label={t('bo.export')}
+        buttonClass={classOf('secondary')}
+        button={
+          <>
+            <Icon icon={isBusy ? refreshCw : download} size={18} />
+            {t('bo.export')}
+          </>
+        }
+        entries={FORMATS.map((format) => ({
+          key: format,
+          label: t(`bo.export.${format}`),
+          onSelect: () => start(format),
+        }))}
+      />
+      {refused !== null && (
+        <Dialog
+          icon={download}
+          title={t('bo.export.too_long')}
+          text={refused}
+          onClose={() => setRefused(null)}
+          actions={
+            <>
+              <Button variant="secondary" size={44} caps="Escape" onClick={() => setRefused(null)}>
+                {t('bo.export.cancel')}
+              </Button>
+              <Button
+                size={44}
+                onClick={() => {
+                  setRefused(null);
+                  start('csv');
+                }}
+              >
+                {t('bo.export.as_csv')}
+              </Button>
+            </>
+          }
+        />
+      )}
+    </>
   );
 };

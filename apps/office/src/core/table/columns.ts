@@ -18,6 +18,13 @@ export type Column<Row> = {
   readonly full?: (row: Row) => string;
 };
 
+/** Ids of the columns to show, of those that a call knows. */
+export const shownIdsOf = <Row, Id extends string>(
+  known: readonly Id[],
+  columns: readonly Column<Row>[],
+  chosen: readonly string[] | null,
+): Id[] => shownColumns(columns, chosen).flatMap(({ id }) => known.find((one) => one === id) ?? []);
+
 /** Columns to show: those named in the address, else the usual ones; in the order of the table. */
 export const shownColumns = <Row>(
   columns: readonly Column<Row>[],

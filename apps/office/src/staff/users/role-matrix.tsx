@@ -28,30 +28,32 @@ const ROLES = ['dispatcher', 'editor', 'support', 'admin'] as const satisfies re
 /** Rights of each role; the same table decides on the server (OFF-14). */
 export const RoleMatrix = () => (
   <Panel title={t('bo.staff.matrix')} flush>
-    <table className={styles.matrix}>
-      <thead>
-        <tr>
-          <th scope="col">{t('bo.staff.matrix_area')}</th>
-          {ROLES.map((role) => (
-            <th key={role} scope="col" className={styles.role}>
-              {t(`bo.role.${role}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ROWS.map((row) => (
-          <tr key={row}>
-            <th scope="row">{t(`bo.staff.area.${row}`)}</th>
+    <div className={styles.scroller}>
+      <table className={styles.matrix}>
+        <thead>
+          <tr>
+            <th scope="col">{t('bo.staff.matrix_area')}</th>
             {ROLES.map((role) => (
-              <td key={role} className={styles.role}>
-                <Right role={role} area={AREAS[row]} />
-              </td>
+              <th key={role} scope="col" className={styles.role}>
+                {t(`bo.role.${role}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <th scope="row">{t(`bo.staff.area.${row}`)}</th>
+              {ROLES.map((role) => (
+                <td key={role} className={styles.role}>
+                  <Right role={role} area={AREAS[row]} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   </Panel>
 );
 

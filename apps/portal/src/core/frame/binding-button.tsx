@@ -1,9 +1,7 @@
-import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useId, type ComponentProps } from 'react';
 import { isView } from '#core/device.ts';
-
-const ViewHint = part(() => import('#core/frame/view-hint.tsx').then((file) => file.ViewHint));
+import { ViewReason } from '#core/frame/view-reason.tsx';
 
 /** A button that changes or binds something: staff who look as somebody see it disabled, and why (OFF-87). */
 export const BindingButton = (props: ComponentProps<typeof Button>) => {
@@ -11,7 +9,7 @@ export const BindingButton = (props: ComponentProps<typeof Button>) => {
   if (!isView) return <Button {...props} />;
   return (
     <>
-      <ViewHint id={id} />
+      <ViewReason id={id} />
       <Button {...props} type="button" disabled aria-describedby={id} />
     </>
   );

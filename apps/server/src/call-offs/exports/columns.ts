@@ -5,83 +5,59 @@ import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { officeExportTexts } from '@abrufbar/texts/call-offs/office-export.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { OfficeCallOff } from '#call-offs/office/list-store.ts';
-import type { Cell, SheetColumn } from '#core/spreadsheet/cells.ts';
+import {
+  dayColumn,
+  type ExportColumn,
+  quantityColumn,
+  textColumn,
+  timeColumn,
+} from '#staff/exports/columns.ts';
 
 const t = reader({ ...officeExportTexts, ...callOffsTexts });
 
-type ExportColumn = SheetColumn & { readonly cell: (row: OfficeCallOff) => Cell };
-
-const text = (value: string | null): Cell =>
-  value === null || value === '' ? null : { kind: 'text', text: value };
-const quantity = (value: string | null): Cell =>
-  value === null ? null : { kind: 'quantity', quantity: value };
-
-const texts = (
-  label: string,
-  width: number,
-  of: (row: OfficeCallOff) => string | null,
-): ExportColumn => ({ label, width, cell: (row) => text(of(row)) });
+type Column = ExportColumn<OfficeCallOff>;
 
 const contactOf = ({ contact_first_name: first, contact_last_name: last }: OfficeCallOff) =>
   last === null ? null : `${first} ${last}`;
 
-const DAY: ExportColumn = {
-  label: t('export.day'),
-  width: 14,
-  cell: (row) => ({ kind: 'day', day: row.starts_on }),
-};
+const DAY: Column = dayColumn(t('export.day'), (row) => row.starts_on);
+/** Of quantity and quantity an hour. */
+const UNIT: Column = textColumn(t('export.unit'), 11, (row) => row.quantity_unit);
 
 /** Columns of a file for each of the work list: every value in a column of its own. */
-const COLUMNS: Readonly<Record<OfficeColumn, readonly ExportColumn[]>> = {
+const COLUMNS: Readonly<Record<OfficeColumn, readonly Column[]>> = {
   status: [
-    texts(t('export.status'), 22, (row) => t(`calloff.status.${knownCallOffStatus(row.status)}`)),
+    textColumn(t('export.status'), 22, (row) =>
+      t(`calloff.status.${knownCallOffStatus(row.status)}`),
+    ),
   ],
   time: [
     DAY,
-    {
-      label: t('export.begin'),
-      width: 11,
-      cell: (row) => ({ kind: 'time', time: minutes(row.starts_time) }),
-    },
-    { label: t('export.end_day'), width: 14, cell: (row) => ({ kind: 'day', day: row.ends_on }) },
-    {
-      label: t('export.end'),
-      width: 11,
-      cell: (row) => ({ kind: 'time', time: minutes(row.ends_time) }),
-    },
+    timeColumn(t('export.begin'), 11, (row) => minutes(row.starts_time)),
+    dayColumn(t('export.end_day'), (row) => row.ends_on),
+    timeColumn(t('export.end'), 11, (row) => minutes(row.ends_time)),
   ],
   customer: [
-    texts(t('export.customer'), 30, (row) => row.company),
-    texts(t('export.site'), 34, (row) => row.contract_name),
+    textColumn(t('export.customer'), 30, (row) => row.company),
+    textColumn(t('export.site'), 34, (row) => row.contract_name),
   ],
-  material: [texts(t('export.material'), 34, (row) => row.material_name)],
-  plant: [texts(t('export.plant'), 26, (row) => row.plant_name)],
-  amount: [
-    { label: t('export.amount'), width: 12, cell: (row) => quantity(row.quantity) },
-    texts(t('export.unit'), 11, (row) => row.quantity_unit),
-  ],
-  hourly: [{ label: t('export.hourly'), width: 12, cell: (row) => quantity(row.hourly_quantity) }],
+  material: [textColumn(t('export.material'), 34, (row) => row.material_name)],
+  plant: [textColumn(t('export.plant'), 26, (row) => row.plant_name)],
+  amount: [quantityColumn(t('export.amount'), 12, (row) => row.quantity), UNIT],
+  hourly: [quantityColumn(t('export.hourly'), 12, (row) => row.hourly_quantity), UNIT],
   received: [
-    {
-      label: t('export.received_day'),
-      width: 14,
-      cell: (row) => ({ kind: 'day', day: berlinDay(new Date(row.received_at)) }),
-    },
-    {
-      label: t('export.received_time'),
-      width: 17,
-      cell: (row) => ({ kind: 'time', time: berlinTime(new Date(row.received_at)) }),
-    },
+    dayColumn(t('export.received_day'), (row) => berlinDay(new Date(row.received_at))),
+    timeColumn(t('export.received_time'), 17, (row) => berlinTime(new Date(row.received_at))),
   ],
   day: [DAY],
-  number: [texts(t('export.number'), 16, (row) => row.number ?? String(row.reference))],
-  contract: [texts(t('export.contract'), 15, (row) => row.contract_number)],
-  incoterm: [texts(t('export.incoterm'), 20, (row) => row.incoterm_title)],
-  truck: [texts(t('export.truck'), 26, (row) => row.truck_type_title)],
-  contact: [texts(t('export.contact'), 24, contactOf)],
+  number: [textColumn(t('export.number'), 16, (row) => row.number ?? String(row.reference))],
+  contract: [textColumn(t('export.contract'), 15, (row) => row.contract_number)],
+  incoterm: [textColumn(t('export.incoterm'), 20, (row) => row.incoterm_title)],
+  truck: [textColumn(t('export.truck'), 26, (row) => row.truck_type_title)],
+  contact: [textColumn(t('export.contact'), 24, contactOf)],
 };
 
-/** Columns of the file for those that are shown, in their order; the delivery day once. */
-export const exportColumns = (shown: readonly OfficeColumn[]): readonly ExportColumn[] => [
+/** Columns of the file for those that are shown, in their order; delivery day and unit once. */
+export const exportColumns = (shown: readonly OfficeColumn[]): readonly Column[] => [
   ...new Set(shown.flatMap((column) => COLUMNS[column])),
 ];

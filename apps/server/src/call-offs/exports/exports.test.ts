@@ -77,7 +77,7 @@ test('OFF-41 the export holds exactly the filtered rows and shown columns, in th
     'Baustelle',
     'Menge',
     'Einheit',
-    't/h',
+    'Menge je Stunde',
     'Abrufnummer',
   ]);
   const plain = lines.map((line) => line.map((cell) => cell ?? ''));

@@ -8,6 +8,7 @@ import {
   listOfficePeople,
 } from '#companies/office/detail-store.ts';
 import { countOfficeCustomers, listOfficeCustomers } from '#companies/office/list-store.ts';
+import { orderOf } from '#companies/office/order.ts';
 import { presentPerson } from '#companies/office/present.ts';
 import { handle } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
@@ -17,9 +18,8 @@ const ROWS = PAGE_SIZE.largest;
 
 export const officeList = handle(contract.officeList, async ({ db, suppliers }, input) => {
   const { page, q } = input;
-  const order = { sort: input.sort ?? 'name', isDescending: input.direction === 'desc' };
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const items = await listOfficeCustomers(db, suppliers, q, order, window);
+  const items = await listOfficeCustomers(db, suppliers, q, orderOf(input), window);
   const total = await countOfficeCustomers(db, suppliers, q);
   return { items, pagination: paginate({ page, size: ROWS }, total, page * ROWS < total) };
 });

@@ -7,6 +7,7 @@ import {
   listIncotermTitles,
   listOfficeItems,
 } from '#contracts/office/detail-store.ts';
+import { filtersOf, orderOf } from '#contracts/office/filters.ts';
 import {
   countOfficeContracts,
   findOfficeContract,
@@ -22,14 +23,9 @@ const ROWS = PAGE_SIZE.largest;
 
 export const officeList = handle(contract.officeList, async ({ db, suppliers }, input) => {
   const { page } = input;
-  const filters = {
-    view: input.view ?? 'open',
-    customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
-    text: input.q,
-  } as const;
-  const order = { sort: input.sort ?? 'name', isDescending: input.direction === 'desc' };
+  const filters = filtersOf(input);
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeContracts(db, suppliers, filters, order, window);
+  const rows = await listOfficeContracts(db, suppliers, filters, orderOf(input), window);
   const total = await countOfficeContracts(db, suppliers, filters);
   return {
     items: rows.map(presentRow),

@@ -33,7 +33,7 @@ type View = (typeof OFFICE_CONTRACT_VIEWS)[number];
 type Sort = (typeof OFFICE_CONTRACT_SORTS)[number];
 
 /** Filters of the list; null does not narrow. */
-type ContractFilters = {
+export type ContractFilters = {
   readonly view: View;
   readonly customers: readonly number[] | null;
   readonly text: string | null;
@@ -83,27 +83,60 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   activity: [sql`k.last_activity_at`],
 };
 
-type Order = { readonly sort: Sort; readonly isDescending: boolean };
+export type ContractOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
+
+const inOrder = ({ sort, isDescending }: ContractOrder) => {
+  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
+  const columns = [...SORTED[sort], sql`c.name`, sql`c.id`];
+  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+};
+
+const ROW = sql`${HEAD}, coalesce(k.incoming, 0)::int AS incoming, k.last_activity_at,
+  (SELECT count(*)::int FROM contract_items i WHERE i.company_id = c.company_id AND i.contract_id = c.id) AS items`;
 
 /** A window of the contracts of some suppliers over all their companies; what is not known comes last. */
 export const listOfficeContracts = async (
   db: Database,
   suppliers: readonly number[],
   filters: ContractFilters,
-  { sort, isDescending }: Order,
+  order: ContractOrder,
   { offset, limit }: Window,
 ): Promise<OfficeContract[]> => {
-  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
-  const columns = [...SORTED[sort], sql`c.name`, sql`c.id`];
-  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
   const { rows } = await sql<OfficeContract>`
-    SELECT ${HEAD}, coalesce(k.incoming, 0)::int AS incoming, k.last_activity_at,
-      (SELECT count(*)::int FROM contract_items i WHERE i.company_id = c.company_id AND i.contract_id = c.id) AS items
-    ${AROUND} ${COUNTED}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}`.execute(
+    SELECT ${ROW} ${AROUND} ${COUNTED}
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
     db,
   );
+  return rows;
+};
+
+type ContractKey = Pick<OfficeContract, 'company_id' | 'id'>;
+
+/** Keys of everything that is filtered, in order: the whole of an export at one instant. */
+export const listOfficeContractKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: ContractFilters,
+  order: ContractOrder,
+): Promise<ContractKey[]> => {
+  const { rows } = await sql<ContractKey>`
+    SELECT c.company_id, c.id ${AROUND} ${COUNTED}
+    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`.execute(db);
+  return rows;
+};
+
+/** The contracts of some keys, in their order. */
+export const listOfficeContractsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly ContractKey[],
+): Promise<OfficeContract[]> => {
+  const { rows } = await sql<OfficeContract>`
+    WITH p AS (SELECT * FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+      WITH ORDINALITY p (company_id, id, place))
+    SELECT ${ROW} ${AROUND} ${COUNTED} JOIN p ON p.company_id = c.company_id AND p.id = c.id
+    WHERE c.supplier_id = ${ofSuppliers(suppliers)} ORDER BY p.place`.execute(db);
   return rows;
 };
 

@@ -13,6 +13,8 @@ const HOUR_SECONDS = 60 * 60;
 const QUARTER_HOUR_SECONDS = 15 * 60;
 const MINUTE_SECONDS = 60;
 const MAX_STAFF_MISSES = 5;
+/** Calls of one kind that a person or an address may send. */
+export const REQUESTS_PER_MINUTE = 300;
 
 /** Limits of D-18. Failed logins are counted in the database, everything else in this process. */
 export type RateLimits = {
@@ -52,7 +54,7 @@ export type CountedAttempt = {
 
 export const createRateLimits = (database: Pool): RateLimits => {
   // Weighing systems send batches, so their class counts requests like any other.
-  const requests = new RateLimiterMemory({ points: 300, duration: MINUTE_SECONDS });
+  const requests = new RateLimiterMemory({ points: REQUESTS_PER_MINUTE, duration: MINUTE_SECONDS });
   const accounts = loginFailures(database, { keyPrefix: 'account', points: 5 });
   const addresses = loginFailures(database, { keyPrefix: 'address', points: 30 });
   const devices = loginFailures(database, { keyPrefix: 'device', points: 5 });

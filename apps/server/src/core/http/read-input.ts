@@ -9,8 +9,10 @@ import { type Part, parseMultipart } from '#core/http/multipart.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 
 /** Limits of docs/quality.md section "Input and files". */
-const FORM: BodyLimit = { bytes: 64 * 1024, seconds: 12 };
-const IMPORT: BodyLimit = { bytes: 20 * 1024 * 1024, seconds: 60 };
+export const FORM_KIBIBYTES = 64;
+export const IMPORT_MEBIBYTES = 20;
+const FORM: BodyLimit = { bytes: FORM_KIBIBYTES * 1024, seconds: 12 };
+const IMPORT: BodyLimit = { bytes: IMPORT_MEBIBYTES * 1_048_576, seconds: 60 };
 const OFFICE: BodyLimit = { bytes: 1024 * 1024, seconds: 12 };
 const UPLOAD_TIMEOUT_SECONDS = 60;
 const MAX_FIELDS = 500;
@@ -29,7 +31,7 @@ export const readInput = async (
     if (isStaffCall(call)) return readOfficeBody(request, type, pathFields);
     if (type !== 'application/json') throw new Refusal(415, 'body_kind');
     const tooLarge = () =>
-      new Refusal(413, 'import_too_large', { values: { most: IMPORT.bytes / 1_048_576 } });
+      new Refusal(413, 'import_too_large', { values: { most: IMPORT_MEBIBYTES } });
     return parseJson(await readWithin(request, IMPORT, tooLarge));
   }
   if (call.upload && type === 'multipart/form-data') {

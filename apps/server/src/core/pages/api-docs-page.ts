@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Call, PublishedCall } from '@abrufbar/contract/protocol/call.ts';
-import { conceptOf, describeApi } from '@abrufbar/contract/protocol/openapi.ts';
-import { wireSchema } from '@abrufbar/contract/wire/json-schema.ts';
+import { conceptOf, inputSchema, outputSchema } from '@abrufbar/contract/protocol/field-texts.ts';
+import { describeApi } from '@abrufbar/contract/protocol/openapi.ts';
 import { statusesOf } from '@abrufbar/contract/protocol/statuses.ts';
 import { apiTexts, conceptTitles, statusTexts } from '@abrufbar/texts/server/api.ts';
+import { fieldTexts } from '@abrufbar/texts/fields/all-fields.ts';
 import { fillIn } from '@abrufbar/texts/lookup/text.ts';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml, tableOf } from '#core/pages/call-table.ts';
+import { exampleOf } from '#core/pages/docs-example.ts';
+import { GUIDE_SECTIONS, guideOf, valuesSection } from '#core/pages/docs-guide.ts';
 import { docsStyle } from '#core/pages/page-style.ts';
 import { plainPagePolicy } from '#core/http/security-headers.ts';
 
@@ -17,7 +20,7 @@ const schemaOf = (call: Call, id: string) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   ...(id.startsWith('http') && { $id: id }),
   title: call.summary,
-  ...wireSchema(call.input),
+  ...inputSchema(call, fieldTexts),
 });
 
 /** `/api/v2/openapi.json`, the schema of each JSON body alone, and the same for people at `/api/docs`. */
@@ -26,10 +29,10 @@ export const serveDocs = (
   calls: readonly PublishedCall[],
   publicUrl: string | undefined,
 ): void => {
-  const texts = { ...apiTexts, statuses: statusTexts, concepts: conceptTitles };
+  const texts = { ...apiTexts, statuses: statusTexts, concepts: conceptTitles, fields: fieldTexts };
   // Made when first asked for: describing every schema would be a tenth of each start.
   const document = once(() => JSON.stringify(describeApi(calls, texts, publicUrl ?? '')));
-  const page = once(() => pageOf(calls));
+  const page = once(() => pageOf(calls, publicUrl ?? EXAMPLE_ORIGIN));
   const styleHash = `sha256-${createHash('sha256').update(docsStyle).digest('base64')}`;
 
   app.get('/api/v2/openapi.json', async (_request, reply) =>
@@ -64,7 +67,10 @@ const once = (make: () => string): (() => string) => {
   return () => (made ??= make());
 };
 
-const pageOf = (calls: readonly PublishedCall[]): string => {
+/** Stands where a server does not know its own address. */
+const EXAMPLE_ORIGIN = 'https://portal.example';
+
+const pageOf = (calls: readonly PublishedCall[], origin: string): string => {
   const groups = [...Map.groupBy(calls, conceptOf)];
   return `<!doctype html>
 <html lang="de">
@@ -79,10 +85,16 @@ const pageOf = (calls: readonly PublishedCall[]): string => {
 <h1>${apiTexts.title}</h1>
 <p>${apiTexts.intro}</p>
 <p><a href="/api/v2/openapi.json">${apiTexts.document}</a></p>
-<nav><ul>${groups.map(([concept]) => `<li><a href="#${concept}">${titleOf(concept)}</a></li>`).join('')}</ul></nav>
+<nav><ul>${[...GUIDE_SECTIONS, ...groups.map(([concept]) => [concept, titleOf(concept)])].map(([id, title]) => `<li><a href="#${id}">${title}</a></li>`).join('')}</ul></nav>
 </header>
 <main>
-${groups.map(([concept, ofConcept]) => groupOf(concept, ofConcept)).join('\n')}
+${GUIDE_SECTIONS.map(
+  ([id, title], at) => `<section id="${id}">
+<h2>${title}</h2>
+${at === 0 ? guideOf(origin) : valuesSection()}
+</section>`,
+).join('\n')}
+${groups.map(([concept, ofConcept]) => groupOf(concept, ofConcept, origin)).join('\n')}
 </main>
 </body>
 </html>
@@ -91,24 +103,30 @@ ${groups.map(([concept, ofConcept]) => groupOf(concept, ofConcept)).join('\n')}
 
 const titleOf = (concept: string) => escapeHtml(conceptTitles[concept] ?? concept);
 
-const groupOf = (concept: string, calls: readonly PublishedCall[]) => `<section id="${concept}">
+const groupOf = (
+  concept: string,
+  calls: readonly PublishedCall[],
+  origin: string,
+) => `<section id="${concept}">
 <h2>${titleOf(concept)}</h2>
-${calls.map(articleOf).join('\n')}
+${calls.map((call) => articleOf(call, origin)).join('\n')}
 </section>`;
 
-const articleOf = (call: PublishedCall) => `<article id="${call.name}">
+const articleOf = (call: PublishedCall, origin: string) => `<article id="${call.name}">
 <h3><span class="method ${call.kind}">${call.method}</span> <code>/api/v2/${escapeHtml(call.path)}</code></h3>
 <p>${escapeHtml(call.summary)}</p>
 <ul class="marks">${marksOf(call)
   .map((mark) => `<li>${escapeHtml(mark)}</li>`)
   .join('')}</ul>
 <h4>${apiTexts.input}</h4>
-${tableOf(call.input, [apiTexts.given, apiTexts.not_given], apiTexts.no_input)}
+${tableOf(inputSchema(call, fieldTexts), [apiTexts.given, apiTexts.not_given], apiTexts.no_input)}
+${call.body === 'json' ? `<p><a href="${schemaPath(call)}">${apiTexts.schema}</a></p>` : ''}
 <h4>${apiTexts.output}</h4>
-${tableOf(call.output, [apiTexts.always, apiTexts.sometimes], apiTexts.no_output)}
+${tableOf(outputSchema(call, fieldTexts), [apiTexts.always, apiTexts.sometimes], apiTexts.no_output)}
 <details><summary>${apiTexts.answers}</summary><dl>${statusesOf(call)
   .map((status) => `<dt>${status}</dt><dd>${statusTexts[status]}</dd>`)
   .join('')}</dl></details>
+<details><summary>${apiTexts.example}</summary>${exampleOf(call, origin)}</details>
 </article>`;
 
 const marksOf = ({

@@ -1,15 +1,11 @@
-import { type JsonSchema, wireSchema } from '@abrufbar/contract/wire/json-schema.ts';
+import type { JsonSchema } from '@abrufbar/contract/wire/json-schema.ts';
 import { typeTexts } from '@abrufbar/texts/server/api.ts';
 
 type Presence = readonly [required: string, optional: string];
 
 /** Table of the fields as they travel, one row each; fields of objects and lists follow under their path. */
-export const tableOf = (
-  schema: Parameters<typeof wireSchema>[0],
-  presence: Presence,
-  whenEmpty: string,
-): string => {
-  const rows = rowsOf(wireSchema(schema), '', presence);
+export const tableOf = (schema: JsonSchema, presence: Presence, whenEmpty: string): string => {
+  const rows = rowsOf(schema, '', presence);
   if (rows.length === 0) return `<p>${whenEmpty}</p>`;
   return `<div class="scroll" tabindex="0"><table><tbody>${rows.join('')}</tbody></table></div>`;
 };

@@ -9,6 +9,7 @@ export type Cell =
   | { readonly kind: 'day'; readonly day: string }
   /** `HH:MM`. */
   | { readonly kind: 'time'; readonly time: string }
+  | { readonly kind: 'count'; readonly count: number }
   /** Exact decimal. */
   | { readonly kind: 'quantity'; readonly quantity: string }
   /** With the result, for programs that do not calculate. */

@@ -33,6 +33,8 @@ const valueOf = (cell: Cell): string => {
       return toDmy(cell.day);
     case 'time':
       return cell.time;
+    case 'count':
+      return String(cell.count);
     case 'quantity':
     case 'sum':
       return cell.quantity.replace('.', ',');

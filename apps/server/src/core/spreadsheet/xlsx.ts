@@ -2,7 +2,17 @@ import type { Cell, SheetColumn, SheetRows } from '#core/spreadsheet/cells.ts';
 import { zipOf } from '#core/spreadsheet/zip.ts';
 
 /** How a cell looks, by its place among `cellXfs`. */
-const STYLES = ['plain', 'head', 'text', 'day', 'time', 'quantity', 'sum', 'label'] as const;
+const STYLES = [
+  'plain',
+  'head',
+  'text',
+  'day',
+  'time',
+  'quantity',
+  'sum',
+  'label',
+  'count',
+] as const;
 type Style = (typeof STYLES)[number];
 type Styled = NonNullable<Cell> | { readonly kind: 'head'; readonly text: string };
 
@@ -55,6 +65,8 @@ const cellOf = (cell: Styled | null, place: string, strings: Map<string, number>
       const [hours, minutes] = cell.time.split(':').map(Number);
       return `<c ${at}><v>${((hours ?? 0) * 60 + (minutes ?? 0)) / 1440}</v></c>`;
     }
+    case 'count':
+      return `<c ${at}><v>${cell.count}</v></c>`;
     case 'quantity':
       return `<c ${at}><v>${cell.quantity}</v></c>`;
     case 'sum':
@@ -142,7 +154,7 @@ const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Ex
 
 const font = (bold = '') =>
   `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;
-/** Format, font and ground of every style, in the order of `STYLES`; 49 is "text", and it stays a text when edited. */
+/** Format, font and ground of every style, in the order of `STYLES`; 49 is "text", and it stays a text when edited; 3 is `1.234`. */
 const LOOKS: Readonly<Record<Style, string>> = {
   plain: '<xf numFmtId="0" fontId="0" fillId="0"/>',
   head: '<xf numFmtId="49" fontId="1" fillId="2" quotePrefix="1"/>',
@@ -152,6 +164,7 @@ const LOOKS: Readonly<Record<Style, string>> = {
   quantity: '<xf numFmtId="166" fontId="0" fillId="0"/>',
   sum: '<xf numFmtId="166" fontId="1" fillId="0"/>',
   label: '<xf numFmtId="49" fontId="1" fillId="0" quotePrefix="1"/>',
+  count: '<xf numFmtId="3" fontId="0" fillId="0"/>',
 };
 const FORMATS = { 164: 'dd\\.mm\\.yyyy', 165: 'hh:mm', 166: '#,##0.000' };
 const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${Object.entries(FORMATS)

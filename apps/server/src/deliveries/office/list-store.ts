@@ -39,7 +39,7 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   net: [sql`d.net_weight`],
 };
 
-type Order = { readonly sort: Sort; readonly isDescending: boolean };
+export type DeliveryOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
 const AROUND = (suppliers: readonly number[]) => sql`
@@ -62,28 +62,72 @@ const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   net: sql`, d.net_weight`,
 };
 
+const inOrder = ({ sort, isDescending }: DeliveryOrder) => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
+  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+};
+
+/** Keys of the newest `most`, in order. */
+const keysOf = (
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+  order: DeliveryOrder,
+  most: number,
+) => {
+  const named = order.sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  return sql`
+    SELECT d.company_id, d.id FROM (${newest(suppliers, filters, KEYS[order.sort], most)}) d ${named}
+    ORDER BY ${inOrder(order)}`;
+};
+
 /** A window of the newest `most` deliveries of some suppliers: the page is found by itself, then gets its names. */
 export const listOfficeDeliveries = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeDeliveryFilters,
-  { sort, isDescending }: Order,
+  { sort, isDescending }: DeliveryOrder,
   { offset, limit }: Window,
   most: number,
 ): Promise<OfficeDeliveryRow[]> => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
-  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
-  const named = sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  const order = inOrder({ sort, isDescending });
   // A material is looked for among the newest, so even the first page needs all of these.
   const isNewestFirst = sort === 'weighed' && isDescending && filters.materials === null;
   const reach = isNewestFirst ? Math.min(offset + limit, most) : most;
   const { rows } = await sql<OfficeDeliveryRow>`
     SELECT ${ROW}
-    FROM (SELECT d.company_id, d.id FROM (${newest(suppliers, filters, KEYS[sort], reach)}) d ${named}
-      ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    FROM (${keysOf(suppliers, filters, { sort, isDescending }, reach)} OFFSET ${offset} LIMIT ${limit}) p
     JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
     ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
+  return rows;
+};
+
+type DeliveryKey = Pick<OfficeDeliveryRow, 'company_id' | 'id'>;
+
+/** Keys of the newest `most` of what is filtered, in order: the whole of an export at one instant. */
+export const listOfficeDeliveryKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeDeliveryFilters,
+  order: DeliveryOrder,
+  most: number,
+): Promise<DeliveryKey[]> => {
+  const { rows } = await sql<DeliveryKey>`${keysOf(suppliers, filters, order, most)}`.execute(db);
+  return rows;
+};
+
+/** The deliveries of some keys, in their order. */
+export const listOfficeDeliveriesOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly DeliveryKey[],
+): Promise<OfficeDeliveryRow[]> => {
+  const { rows } = await sql<OfficeDeliveryRow>`
+    SELECT ${ROW}
+    FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+      WITH ORDINALITY p (company_id, id, place)
+    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
+    ${AROUND(suppliers)} ORDER BY p.place`.execute(db);
   return rows;
 };
 

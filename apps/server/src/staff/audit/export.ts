@@ -1,4 +1,5 @@
 import { auditExport as auditExportCall, type AuditEntry } from '@abrufbar/contract/staff/audit.ts';
+import { MAX_SHEET_ROWS } from '@abrufbar/contract/staff/exports.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -12,6 +13,7 @@ import {
 import { auditExportTexts } from '@abrufbar/texts/staff/exports.ts';
 import * as z from 'zod/mini';
 import { handle } from '#core/calls/context.ts';
+import type { Database } from '#core/database/database.ts';
 import type { Cell, SheetColumn } from '#core/spreadsheet/cells.ts';
 import { csvOf } from '#core/spreadsheet/csv.ts';
 import { xlsxOf } from '#core/spreadsheet/xlsx.ts';
@@ -83,14 +85,34 @@ export const auditList = exportList(LIST, auditExportCall, (request, reading, vi
     : xlsxOf(t('export.audit.sheet'), COLUMNS, rows);
 });
 
-/** Entries are counted up to here: a sheet of XLSX has no more rows. */
-const MAX_ROWS = 1_048_575;
+/** Entries are counted up to here: one more than a sheet of XLSX has rows. */
+const MAX_ROWS = MAX_SHEET_ROWS + 1;
+
+/** Records counted by one statement: a request's statement has two seconds, a whole log may need more. */
+const COUNTED_ROWS = 50_000;
+
+const countUpToMost = async (
+  db: Database,
+  view: Awaited<ReturnType<typeof findAuditView>>,
+  filters: ReturnType<typeof narrowed>,
+): Promise<number> => {
+  const options = { offset: COUNTED_ROWS - 1, limit: 1, isAscending: false };
+  let count = 0;
+  let after: AuditPlace | undefined;
+  while (count + COUNTED_ROWS < MAX_ROWS) {
+    const [last] = await listAudit(db, view, filters, { ...options, after });
+    if (last === undefined) break;
+    count += COUNTED_ROWS;
+    after = last;
+  }
+  return count + (await countAudit(db, view, filters, MAX_ROWS - count, after));
+};
 
 export const auditExport = handle(auditExportCall, async (context, input) => {
   const { db, suppliers, staff, brand, now } = context;
   const allSuppliers = staff.suppliers.map(({ id }) => id);
   const view = await findAuditView(db, suppliers, allSuppliers, brand);
-  const rows = await countAudit(db, view, narrowed(input, now), MAX_ROWS);
+  const rows = await countUpToMost(db, view, narrowed(input, now));
   const request = z.encode(auditExportCall.input, input);
   return startExport(context, request, { list: LIST, rows, format: input.format });
 });

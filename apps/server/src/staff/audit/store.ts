@@ -171,14 +171,19 @@ export const listAudit = async (
   return found.rows;
 };
 
-/** Counts up to a limit. */
+/** Counts up to a limit, from the newest record or from behind a place. */
 export const countAudit = async (
   db: Database,
   view: AuditView,
   filters: AuditFilters,
   limit: number,
+  after?: AuditPlace,
 ): Promise<number> => {
-  const rows = visible(view, filters, { columns: sql`1`, rows: limit });
+  const rows = visible(view, filters, {
+    columns: sql`1`,
+    ...(after && { within: beyond(after, false) }),
+    rows: limit,
+  });
   const found = await sql<{ count: number }>`
     SELECT least(count(*), ${limit})::int AS count FROM (${rows}) found`.execute(db);
   return found.rows[0]?.count ?? 0;

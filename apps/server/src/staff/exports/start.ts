@@ -1,13 +1,18 @@
 import {
+  type askedExport,
   type ExportFormat,
   type ExportListName,
   MAX_DIRECT_ROWS,
+  MAX_SHEET_ROWS,
 } from '@abrufbar/contract/staff/exports.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffExportTexts } from '@abrufbar/texts/staff/exports.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import type { StaffContext } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { newId } from '#core/ids.ts';
+import type * as z from 'zod/mini';
 import { exportAsked } from '#staff/exports/jobs.ts';
 import { insertExport } from '#staff/exports/store.ts';
 
@@ -34,15 +39,24 @@ export const auditedExport = (
   changes: { rows: { old: null, new: rows }, format: { old: null, new: format } },
 });
 
+/** A sheet of XLSX ends; programs would open a longer one as damaged or leave rows out. */
+export const refuseLongSheet = ({ rows, format }: Pick<Asked, 'rows' | 'format'>): void => {
+  if (format === 'xlsx' && rows > MAX_SHEET_ROWS)
+    throw new Refusal(422, 'export_too_long', { values: { most: formatWhole(MAX_SHEET_ROWS) } });
+};
+
 /** Keeps what was asked for; a large export is written by a job, which mails a link. */
 export const startExport = async (
   context: StaffContext,
   /** The input of the call as it travelled. */
   request: unknown,
   asked: Asked,
-): Promise<{ id: string; rows: number; is_large: boolean }> => {
+  /** Rows the list looked at, where there are more of them. */
+  among: number | null = null,
+): Promise<z.output<typeof askedExport>> => {
   const { db, staff, brand, jobs, linkOrigin, now } = context;
   const { rows } = asked;
+  refuseLongSheet(asked);
   const id = newId();
   const isLarge = rows > MAX_DIRECT_ROWS;
   await insertExport(db, {
@@ -58,5 +72,5 @@ export const startExport = async (
   if (isLarge)
     await jobs.send(db, exportAsked, { staffId: staff.staffId, exportId: id, linkOrigin });
   context.audit(auditedExport(brand, { ...asked, id }));
-  return { id, rows, is_large: isLarge };
+  return { id, rows, is_large: isLarge, among };
 };
