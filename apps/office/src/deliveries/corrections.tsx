@@ -6,6 +6,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Timeline } from '#core/parts/timeline.tsx';
+import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
 import { type Delivery, shownWeight, weightDifference } from '#deliveries/correction/entry.ts';
@@ -20,12 +21,7 @@ export const Corrections = ({ delivery, slip, today }: CorrectionsProps) => (
   <>
     <SmallTable
       label={t('bo.del.corrected')}
-      columns={[
-        { id: 'field', head: t('bo.corr.field'), cell: ({ label }) => label },
-        { id: 'old', head: t('correction.slip'), align: 'end', cell: ({ old }) => old },
-        { id: 'new', head: t('correction.now'), align: 'end', cell: (row) => <b>{row.now}</b> },
-        { id: 'delta', head: t('bo.corr.delta'), align: 'end', cell: ({ delta }) => delta },
-      ]}
+      columns={COLUMNS}
       rows={rowsOf(delivery, slip)}
       keyOf={({ field }) => field}
     />
@@ -50,6 +46,13 @@ type Row = {
   readonly now: string;
   readonly delta: string;
 };
+
+const COLUMNS: readonly Column<Row>[] = [
+  { id: 'field', head: t('bo.corr.field'), cell: ({ label }) => label },
+  { id: 'old', head: t('correction.slip'), align: 'end', cell: ({ old }) => old },
+  { id: 'new', head: t('correction.now'), align: 'end', cell: ({ now }) => <b>{now}</b> },
+  { id: 'delta', head: t('bo.corr.delta'), align: 'end', cell: ({ delta }) => delta },
+];
 
 const weights = ['gross', 'tare', 'net'] as const;
 const names = (materials: Slip['materials']) => materials.map(({ name }) => name).join(', ');

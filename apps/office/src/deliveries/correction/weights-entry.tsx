@@ -70,7 +70,7 @@ const Old = ({ old, isChanged }: { old: number | null; isChanged: boolean }) => 
 );
 
 const Delta = ({ old, now }: { old: number | null; now: number | null }) => {
-  if (!isNumber(now)) return <td />;
+  if (!isNumber(now)) return <td>–</td>;
   return old === now ? (
     <td className={styles.same}>{t('bo.drawer.diff.same')}</td>
   ) : (

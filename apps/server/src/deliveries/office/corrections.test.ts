@@ -6,6 +6,7 @@ import * as office from '@abrufbar/contract/deliveries/office.ts';
 import * as corrections from '@abrufbar/contract/deliveries/office-corrections.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { sql } from 'kysely';
 import { buildContract, buildItem, buildSubscription } from '#contracts/build.ts';
 import { newId } from '#core/ids.ts';
@@ -83,11 +84,10 @@ const build = async () => {
   const open = (id: string, contractId = contract.id) =>
     server.send(portal.details, { delivery_id: id, contract_id: contractId }, more);
   const refusedFields = async (change: Partial<Correction>, id: string) => {
-    const refused = await lena(corrections.officeCorrect, heavier(id, change)).then(
-      () => assert.fail('it was taken'),
-      (error: { status: number; errors: readonly { field: string; message: string }[] }) => error,
+    const refused = await lena(corrections.officeCorrect, heavier(id, change)).catch(
+      (error: unknown) => error,
     );
-    assert.equal(refused.status, 422);
+    assert.ok(refused instanceof CallError && refused.status === 422);
     return refused.errors.map(({ field, message }) => `${field}: ${message}`);
   };
   return { ...site, ...more, scope, amountsOf, incoming, open, refusedFields };
