@@ -57,6 +57,9 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
     },
     ...areaKeyHandlers(me.read),
   });
+  useEffect(() => {
+    void Palette.preload(); // letters typed before it is there would act on the row behind it
+  }, []);
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
   const choose = (chosen: Me['brands'][number]) => {
     if (chosen === currentBrand()) return;

@@ -62,6 +62,8 @@ test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its cont
   await expect(hits(page).last()).toContainText(`Lieferung ${load.number}`);
   await page.keyboard.type('#gibt-es-nicht');
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
+  await field(page).fill('> abruf anlegen');
+  await expect(hits(page)).toHaveText(/^Abruf anlegen/);
   await field(page).fill('> vertr');
   await expect(hits(page)).toHaveText(/^Verträge/);
   await page.keyboard.press('Enter');

@@ -32,6 +32,7 @@ export const officeCustomersTexts = {
   'bo.cus.differs': 'weicht von der Rolle ab',
   'bo.cus.differs_from': 'weicht von „{rolle}“ ab',
   'bo.cus.role': 'Rolle in dieser Firma',
+  'bo.cus.role_named': 'Rolle {rolle}',
   'bo.cus.numbers': 'Nummern beim Lieferanten',
   'bo.cus.number_of': '{lieferant} · {organisation}',
   'bo.cus.contacts.title': 'Ansprechpartner',

@@ -35,6 +35,7 @@ export const officeDeliveriesTexts = {
   'bo.del.columns.net': 'Netto',
   'bo.del.columns.status': 'Status',
   'bo.del.title': 'Lieferung {nummer}',
+  'bo.del.title_unknown': 'Lieferung',
   'bo.del.weighed': 'Verwogen {zeit} · {werk}',
   'bo.del.group_one': '1 Lieferung · {menge} t',
   'bo.del.group_many': '{n} Lieferungen · {menge} t',

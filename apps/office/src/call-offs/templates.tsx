@@ -85,7 +85,7 @@ export const Templates = () => {
             label={t('bo.set.templates')}
             columns={templateColumns}
             compact
-            rows={{ ...waitingRows(data?.items), error, retry: () => void refetch() }}
+            rows={waitingRows(data?.items, { error, refetch })}
             row={{ keyOf: ({ id }) => id, describe: describeTemplate }}
             openKey={openKey}
             onOpen={mayWrite ? ({ id }) => ask(id) : undefined}

@@ -61,7 +61,13 @@ export const PersonPane = ({ person, company, onClose }: PersonPaneProps) => {
         />
         <div className={styles.view}>
           <ViewAsButton
-            person={{ id: person.id, name: person.name, about: company }}
+            person={{
+              id: person.id,
+              name: person.name,
+              about: [company, positionName(person), t('bo.cus.role_named', { rolle: role })].join(
+                ' · ',
+              ),
+            }}
             variant="secondary"
           />
         </div>

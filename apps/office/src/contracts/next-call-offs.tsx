@@ -12,8 +12,7 @@ import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
 import { shownSum } from '#call-offs/shown-sum.ts';
-import { LoadError } from '#core/parts/load-error.tsx';
-import { Panel } from '#core/parts/panel.tsx';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
@@ -55,7 +54,7 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
 /** The call-offs of a contract from today on. */
 export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail }) => {
   const today = useToday();
-  const { data, error, refetch } = useQuery(
+  const answer = useQuery(
     query(officeList, {
       ...UNFILTERED,
       contract: id,
@@ -66,30 +65,31 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
     }),
   );
   return (
-    <Panel
+    <AnswerPanel
       title={t('bo.con.next')}
-      flush
-      aside={
-        data &&
-        data.sum.count > 0 &&
+      answer={answer}
+      aside={({ items, sum }) =>
+        sum.count > 0 &&
         [
-          t(`bo.con.next_sum${plural(data.sum.count)}`, { n: formatWhole(data.sum.count) }),
-          shownSum(data.items, data.sum),
+          t(`bo.con.next_sum${plural(sum.count)}`, { n: formatWhole(sum.count) }),
+          shownSum(items, sum),
         ]
           .filter((part) => part !== null)
           .join(' · ')
       }
     >
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={styles.quiet}>{t('bo.con.next_none')}</p>}
-      {data && data.items.length > 0 && (
-        <SmallTable
-          label={t('bo.con.next')}
-          columns={COLUMNS}
-          rows={data.items.slice(0, SHOWN_ROWS)}
-          keyOf={(row) => row.id}
-        />
-      )}
-    </Panel>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.quiet}>{t('bo.con.next_none')}</p>
+        ) : (
+          <SmallTable
+            label={t('bo.con.next')}
+            columns={COLUMNS}
+            rows={items.slice(0, SHOWN_ROWS)}
+            keyOf={(row) => row.id}
+          />
+        )
+      }
+    </AnswerPanel>
   );
 };

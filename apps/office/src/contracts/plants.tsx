@@ -68,7 +68,7 @@ export const Plants = () => {
             label={t('bo.set.plants')}
             columns={open && hasPanes ? narrowPlantColumns : plantColumns}
             compact
-            rows={{ ...waitingRows(data?.items), error, retry: () => void refetch() }}
+            rows={waitingRows(data?.items, { error, refetch })}
             row={{ keyOf: ({ plant }) => plant, describe: describePlant }}
             openKey={openKey}
             onOpen={mayWrite ? ({ plant }) => ask(plant) : undefined}

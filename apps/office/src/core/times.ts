@@ -30,11 +30,14 @@ export const shortInstant = (instant: string, today: string, { isNarrow = false 
   return toShortDmy(day);
 };
 
-/** `37 min`, `23 h 57 min`. */
-export const duration = (minutes: number): string =>
-  minutes < 60
-    ? t('bo.duration.minutes', { n: minutes })
-    : t('bo.duration.hours', { n: Math.floor(minutes / 60), m: minutes % 60 });
+/** `37 min`, `23 h 57 min`, `2 h`. */
+export const duration = (minutes: number): string => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return t('bo.duration.minutes', { n: minutes });
+  return rest === 0
+    ? t('bo.duration.whole', { n: hours })
+    : t('bo.duration.hours', { n: hours, m: rest });
+};
 
 /** The same with a word for today: `heute, 06:47`, `gestern, 13:20`. */
 export const dayAndTime = (instant: string, today: string): string => {

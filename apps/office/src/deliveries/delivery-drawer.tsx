@@ -46,7 +46,7 @@ export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: Delivery
     data && [data.plate, data.company].filter(Boolean).join(' · '),
   );
   const head = {
-    title: title ?? '\u00A0',
+    title: title ?? t('bo.del.title_unknown'),
     text:
       data &&
       t('bo.del.weighed', { zeit: dayAndTime(data.weighed_at, today), werk: data.factory_name }),

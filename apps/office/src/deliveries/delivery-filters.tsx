@@ -29,7 +29,14 @@ type FiltersProps = { list: DeliveryList; narrow: boolean };
 /** Plants, materials, customers, period and search of the list of deliveries. */
 export const DeliveryFilters = ({ list, narrow }: FiltersProps) => {
   const { state, from, until, term } = list;
-  const choices = useQuery({ ...query(officeFilters, {}), staleTime: CHOICES_STALE_MS }).data;
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
+    ...query(officeFilters, {}),
+    staleTime: CHOICES_STALE_MS,
+  });
   return (
     <FilterRow
       onReset={list.isFiltered ? list.reset : undefined}
@@ -48,7 +55,8 @@ export const DeliveryFilters = ({ list, narrow }: FiltersProps) => {
           key={name}
           icon={icon}
           label={label}
-          options={choices?.[of] ?? []}
+          options={choices?.[of]}
+          onRetry={error ? () => void refetch() : undefined}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

@@ -1,20 +1,31 @@
 import { THEME } from '@abrufbar/domain/session/session.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
+import { staffPaletteTexts } from '@abrufbar/texts/staff/palette.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { circleQuestionMark, logOut } from '@abrufbar/web/ui/icons/navigation.ts';
+import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { brandName, currentBrand } from '#core/brand.ts';
 import { themeCode } from '#core/device.ts';
 import { keyOf } from '#core/keys/settings.ts';
 import { AREA_KEYS } from '#core/navigation/area-keys.ts';
 import { navGroups } from '#core/navigation/areas.ts';
+import { href } from '#core/navigation/paths.ts';
+import { settingsSections } from '#core/navigation/settings-sections.ts';
 import type { Me } from '#core/session.ts';
 
-const t = reader({ ...officeTexts, ...staffKeysTexts });
+const t = reader({
+  ...officeTexts,
+  ...officeCallOffsTexts,
+  ...staffKeysTexts,
+  ...staffPaletteTexts,
+});
 
 /** Something the palette does or a page it leads to; only what the role may (OFF-80). */
 export type PaletteAction = {
@@ -37,7 +48,41 @@ type Doings = {
   readonly onSignOut: () => void;
 };
 
-/** Areas with a screen, then what the bars of the frame offer. */
+/** The day plan of one plant alone, for each plant of the brand. */
+export const dayPlanActions = (
+  plants: readonly { readonly value: string; readonly label: string }[],
+): readonly PaletteAction[] =>
+  plants.map(({ value, label }) => ({
+    key: `day ${value}`,
+    label: t('bo.palette.day_of', { werk: label }),
+    icon: chartGantt,
+    caps: null,
+    href: href('day', undefined, { plant: value }),
+  }));
+
+/** Pages that are no area of their own. */
+const pageActions = (me: Me): readonly PaletteAction[] => [
+  ...(me.write.includes('call-offs')
+    ? [
+        {
+          key: 'create',
+          label: t('bo.create'),
+          icon: plus,
+          caps: null,
+          href: href('calloffs', undefined, { create: 'new' }),
+        },
+      ]
+    : []),
+  ...settingsSections(me.read, undefined).map(({ route, label, icon, href: address }) => ({
+    key: `settings ${route}`,
+    label: `${t('bo.nav.settings')}: ${label}`,
+    icon,
+    caps: null,
+    href: address,
+  })),
+];
+
+/** Areas with a screen, pages below them, then what the bars of the frame offer. */
 export const paletteActions = (
   me: Me,
   { onBrand, onHelp, onSignOut }: Doings,
@@ -48,6 +93,7 @@ export const paletteActions = (
       const action = Object.entries(AREA_KEYS).find(([area]) => area === key)?.[1];
       return { key, label, icon, href, caps: action ? keyOf(action) : null };
     }),
+  ...pageActions(me),
   ...BRANDS.filter((brand) => me.brands.includes(brand) && brand !== currentBrand()).map(
     (brand) => ({
       key: brand,

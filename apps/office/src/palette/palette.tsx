@@ -1,23 +1,27 @@
+import { officeFilters } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { staffPaletteTexts } from '@abrufbar/texts/staff/palette.ts';
+import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Kbd } from '#core/keys/kbd.tsx';
 import { KeyLine } from '#core/keys/key-line.tsx';
 import { go } from '#core/navigation/router.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
-import type { PaletteAction } from '#palette/actions.ts';
+import { dayPlanActions, type PaletteAction } from '#palette/actions.ts';
 import type { Option } from '#palette/option.ts';
 import { Results } from '#palette/results.tsx';
 import { useHits } from '#palette/use-hits.ts';
 import styles from './palette.module.css';
 
 const t = reader({ ...officeTexts, ...staffPaletteTexts });
+const CHOICES_STALE_MS = 600_000;
 
 type PaletteProps = {
   actions: readonly PaletteAction[];
@@ -33,7 +37,16 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
   const [typed, setTyped] = useState('');
   const [isAllTime, setIsAllTime] = useState(false);
   const [active, setActive] = useState(0);
-  const found = useHits({ typed, isAllTime, actions, searchesData });
+  const { data: choices } = useQuery({
+    ...query(officeFilters, searchesData ? {} : null),
+    staleTime: CHOICES_STALE_MS,
+  });
+  const found = useHits({
+    typed,
+    isAllTime,
+    actions: [...actions, ...dayPlanActions(choices?.plants ?? [])],
+    searchesData,
+  });
   const options = found.groups.flatMap(({ options: rows }) => rows);
   const current = Math.min(active, Math.max(0, options.length - 1));
   const optionId = (at: number): string => `${id}-${at}`;

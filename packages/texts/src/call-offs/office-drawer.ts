@@ -1,6 +1,7 @@
 /** One call-off in the drawer of the supplier's staff: what changes, effects, answer, collision. */
 export const officeDrawerTexts = {
   'bo.drawer.title': 'Abruf {nummer}',
+  'bo.drawer.title_unknown': 'Abruf',
   'bo.drawer.received': 'Eingang {zeit} · Vertrag {nummer}',
   'bo.drawer.today': 'heute, {zeit}',
   'bo.drawer.call': '{name} anrufen: {nummer}',

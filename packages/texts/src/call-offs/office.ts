@@ -50,11 +50,13 @@ export const officeCallOffsTexts = {
   'bo.empty.median': 'Antwortzeit (Median)',
   'bo.empty.view': 'Keine Abrufe in dieser Ansicht.',
   'bo.duration.minutes': '{n}\u00A0min',
+  'bo.duration.whole': '{n}\u00A0h',
   'bo.duration.hours': '{n}\u00A0h {m}\u00A0min',
   'bo.select.count_one': '1 Abruf ausgewählt · {menge} t',
   'bo.select.count_many': '{n} Abrufe ausgewählt · {menge} t',
   'bo.select.fits':
     'Alle Werke bleiben unter der Grenze. Höchster Wert: {werk}, {tag} {h}\u00A0Uhr, {t} von {grenze} {einheit}/h',
+  'bo.select.unchecked': 'Bei mehr als {n} Abrufen werden die Grenzen der Werke nicht geprüft.',
   'bo.select.over_one':
     '{werk} liegt am {tag} 1 Stunde über der Grenze, höchstens {t} von {grenze} {einheit}/h',
   'bo.select.over_many':

@@ -16,6 +16,7 @@ export const staffPaletteTexts = {
   'bo.palette.none': 'Nichts gefunden.',
   'bo.palette.all_time': 'In allen Zeiträumen suchen',
   'bo.palette.short': 'Bitte mindestens zwei Zeichen eingeben.',
+  'bo.palette.day_of': 'Tagesplan: {werk}',
   'bo.palette.begin': 'Hier erscheint, was Sie zuletzt geöffnet haben.',
   'bo.palette.contracts_one': '1 Vertrag',
   'bo.palette.contracts_many': '{n} Verträge',

@@ -143,6 +143,7 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
         />
         <SelectField
           label={t('bo.create.plant')}
+          {...(!item && { empty: t('bo.create.choose') })}
           options={options(item?.plants ?? [])}
           value={draft.plant}
           error={errorOf('factory_number')}

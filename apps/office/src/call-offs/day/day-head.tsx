@@ -69,7 +69,14 @@ const Near = ({ day, today, onToday }: NearProps) => {
 
 /** Signs of the hours, and the choice of plants. */
 export const PlantChoice = ({ state }: { state: DayState }) => {
-  const choices = useQuery({ ...query(officeFilters, {}), staleTime: CHOICES_STALE_MS }).data;
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
+    ...query(officeFilters, {}),
+    staleTime: CHOICES_STALE_MS,
+  });
   return (
     <>
       <p className={styles.legend}>
@@ -81,7 +88,8 @@ export const PlantChoice = ({ state }: { state: DayState }) => {
       <FilterSelect
         icon={factory}
         label={t('bo.filter.plants')}
-        options={choices?.plants ?? []}
+        options={choices?.plants}
+        onRetry={error ? () => void refetch() : undefined}
         chosen={state.chosen}
         align="end"
         onChange={state.setChosen}

@@ -42,8 +42,7 @@ export const Plan = ({ state, held, plan, currentId, openId, ...on }: PlanProps)
   const { plants, shownDay, error, retry, isStale } = state;
   const { layout, rows } = held;
   const { axis, boards, waiting } = layout;
-  if (error) return <LoadError onRetry={retry} />;
-  if (!plants) return <Bones />;
+  if (!plants) return error ? <LoadError onRetry={retry} /> : <Bones />;
   const tabStop = (rows.find(({ id }) => id === currentId) ?? rows[0])?.id;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;

@@ -65,13 +65,14 @@ const collisionOf = (error: unknown): Collision | null => {
 };
 
 const place = async (row: Row, { act, answer, number }: Wish): Promise<Decided> => {
+  // Counted from the click: on a slow line the way back must not be offered longer than the server waits.
+  const decidedAt = Date.now();
   const made = await send(
     officeDecide,
     { id: row.id, version: row.version, action: act, answer, number },
     { key: newKey(), quiet: [409, 422] },
   );
   setPending(row.id, made);
-  const decidedAt = Date.now();
   return { row, act, decisionId: made.id, decidedAt, dueAt: decidedAt + DECISION_DELAY_MS };
 };
 
@@ -88,17 +89,22 @@ export const decide = async (row: Row, wish: Wish): Promise<Collision | null> =>
   }
 };
 
-/** One call and key for each call-off: if some fail, the others go through (OFF-62). */
+const isLost = (error: unknown): boolean => error instanceof CallError && error.status === 0;
+
+/** One call and key for each call-off: if some fail, the others go through (OFF-62), unless the line is dead. */
 export const decideAll = async (
   wanted: readonly { readonly row: Row; readonly act: Act }[],
 ): Promise<void> => {
   const decided: Decided[] = [];
   const failed: Failed[] = [];
-  for (const { row, act } of wanted) {
+  for (const [at, { row, act }] of wanted.entries()) {
     try {
       decided.push(await place(row, { act, answer: null, number: null }));
-    } catch {
+    } catch (error) {
       failed.push({ row, act });
+      if (!isLost(error)) continue;
+      failed.push(...wanted.slice(at + 1));
+      break;
     }
   }
   if (decided.length > 0) join({ decided, failed });

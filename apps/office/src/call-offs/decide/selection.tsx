@@ -23,6 +23,10 @@ const t = reader({ ...officeCallOffsTexts, ...generalTexts });
 
 /** So many ids fit into the address of a call. */
 const MAX_CHECKED = 100;
+const UNCHECKED = {
+  text: t('bo.select.unchecked', { n: formatWhole(MAX_CHECKED) }),
+  isWarning: true,
+};
 
 type SelectionProps = { rows: readonly OfficeRow[]; onClear: () => void };
 
@@ -51,7 +55,7 @@ export const Selection = ({ rows, onClear }: SelectionProps) => {
   return (
     <SelectionBar
       title={t(`bo.select.count${plural(rows.length)}`, { n, menge: sum })}
-      note={load ? noteOf(load) : undefined}
+      note={ids.length > MAX_CHECKED ? UNCHECKED : load ? noteOf(load) : undefined}
       onClear={onClear}
       actions={
         <>

@@ -14,8 +14,7 @@ import { dayAndTime } from '#core/times.ts';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useNoteOpened } from '#core/recent.ts';
-import { LoadError } from '#core/parts/load-error.tsx';
-import styles from './drawer.module.css';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 
 const t = reader(officeDrawerTexts);
 
@@ -44,7 +43,7 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
   };
   return (
     <Drawer
-      title={title ?? '\u00A0'}
+      title={title ?? t('bo.drawer.title_unknown')}
       text={
         known &&
         t('bo.drawer.received', {
@@ -60,16 +59,11 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
       onStep={onStep}
       onClose={leave(onClose)}
     >
-      {detail && <Review detail={detail} today={today} />}
-      {!detail && !error && <Bones />}
-      {error && !detail && <LoadError onRetry={() => void refetch()} />}
+      {detail ? (
+        <Review detail={detail} today={today} />
+      ) : (
+        <DetailFallback error={error} onRetry={() => void refetch()} />
+      )}
     </Drawer>
   );
 };
-
-const Bones = () => (
-  <>
-    <div className={styles.bone} />
-    <div className={styles.bone} />
-  </>
-);

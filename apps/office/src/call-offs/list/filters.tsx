@@ -22,7 +22,14 @@ type FiltersProps = { list: WorkList; today: string; narrow: boolean };
 /** Plants, materials, customers, period and search of the work list. */
 export const Filters = ({ list, today, narrow }: FiltersProps) => {
   const { state, filters } = list;
-  const choices = useQuery({ ...query(officeFilters, {}), staleTime: CHOICES_STALE_MS }).data;
+  const {
+    data: choices,
+    error,
+    refetch,
+  } = useQuery({
+    ...query(officeFilters, {}),
+    staleTime: CHOICES_STALE_MS,
+  });
   const selects = [
     { name: 'plant', icon: factory, label: t('bo.filter.plants'), options: choices?.plants },
     {
@@ -54,12 +61,13 @@ export const Filters = ({ list, today, narrow }: FiltersProps) => {
         )
       }
     >
-      {selects.map(({ name, icon, label, options = [] }) => (
+      {selects.map(({ name, icon, label, options }) => (
         <FilterSelect
           key={name}
           icon={icon}
           label={label}
           options={options}
+          onRetry={error ? () => void refetch() : undefined}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

@@ -11,6 +11,7 @@ import { rounded } from '#call-offs/list/day-sections.tsx';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import type { Around } from '#call-offs/surroundings/around.ts';
 import { hrefOfScreen, isRouteName } from '#core/navigation/paths.ts';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import styles from './surroundings.module.css';
 
@@ -81,8 +82,8 @@ const NEXT_DAYS = 14;
 
 /** Call-offs of the contract on the next days. */
 export const NextDays = ({ detail, today }: { detail: Detail; today: string }) => {
-  const { data } = useQuery(
-    query(officeList, {
+  const answer = useQuery({
+    ...query(officeList, {
       ...UNFILTERED,
       contract: detail.contract_id,
       from: today,
@@ -91,18 +92,20 @@ export const NextDays = ({ detail, today }: { detail: Detail; today: string }) =
       direction: 'asc',
       page: 1,
     }),
-  );
-  if (!data) return null;
+    placeholderData: () => undefined, // another contract's
+  });
   return (
-    <Panel title={t('bo.wide.next')} flush>
-      <CallOffTable
-        label={t('bo.wide.next')}
-        rows={data.items}
-        sum={data.sum}
-        currentId={detail.id}
-        head={t('bo.wide.time')}
-        nameOf={(row) => `${shortDate(row.starts_on)}, ${row.starts_time}`}
-      />
-    </Panel>
+    <AnswerPanel title={t('bo.wide.next')} answer={answer}>
+      {({ items, sum }) => (
+        <CallOffTable
+          label={t('bo.wide.next')}
+          rows={items}
+          sum={sum}
+          currentId={detail.id}
+          head={t('bo.wide.time')}
+          nameOf={(row) => `${shortDate(row.starts_on)}, ${row.starts_time}`}
+        />
+      )}
+    </AnswerPanel>
   );
 };

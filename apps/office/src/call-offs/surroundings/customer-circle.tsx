@@ -8,6 +8,7 @@ import type { Detail } from '#call-offs/drawer/detail.ts';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import { OpenLink } from '#call-offs/surroundings/contract-circle.tsx';
 import type { Around } from '#call-offs/surroundings/around.ts';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import styles from './surroundings.module.css';
 
@@ -57,8 +58,8 @@ const isRole = (role: string): role is keyof typeof ROLES => Object.hasOwn(ROLES
 const roleName = (role: string): string => (isRole(role) ? ROLES[role] : '');
 
 const Waiting = ({ detail }: { detail: Detail }) => {
-  const { data } = useQuery(
-    query(officeList, {
+  const answer = useQuery({
+    ...query(officeList, {
       ...UNFILTERED,
       view: 'open',
       customer: [String(detail.company_id)],
@@ -66,18 +67,20 @@ const Waiting = ({ detail }: { detail: Detail }) => {
       direction: 'asc',
       page: 1,
     }),
-  );
-  if (!data) return null;
+    placeholderData: () => undefined, // another customer's
+  });
   return (
-    <Panel title={t('bo.wide.waiting')} flush>
-      <CallOffTable
-        label={t('bo.wide.waiting')}
-        rows={data.items}
-        sum={data.sum}
-        currentId={detail.id}
-        head={t('bo.wide.site')}
-        nameOf={({ contract_name: name }) => name}
-      />
-    </Panel>
+    <AnswerPanel title={t('bo.wide.waiting')} answer={answer}>
+      {({ items, sum }) => (
+        <CallOffTable
+          label={t('bo.wide.waiting')}
+          rows={items}
+          sum={sum}
+          currentId={detail.id}
+          head={t('bo.wide.site')}
+          nameOf={({ contract_name: name }) => name}
+        />
+      )}
+    </AnswerPanel>
   );
 };

@@ -7,7 +7,7 @@ import { actWord } from '#call-offs/decide/acts.ts';
 import { shownNumber } from '#call-offs/list/columns.tsx';
 import { lookOf } from '#call-offs/status.tsx';
 import { shortInstant } from '#core/times.ts';
-import { Panel } from '#core/parts/panel.tsx';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Timeline } from '#core/parts/timeline.tsx';
 import styles from './surroundings.module.css';
 
@@ -17,32 +17,33 @@ type DecisionsProps = { id: string; around: (typeof CIRCLES)[number]; today: str
 
 /** Latest decisions around the call-off, by whom and for whom. */
 export const Decisions = ({ id, around, today }: DecisionsProps) => {
-  const { data } = useQuery({
+  const answer = useQuery({
     ...query(officeDecisions, { id, around }),
     placeholderData: () => undefined,
   });
-  if (!data) return null;
   return (
-    <Panel title={t('bo.wide.decisions')} flush>
-      {data.items.length === 0 ? (
-        <p className={styles.quiet}>{t('bo.wide.no_decisions')}</p>
-      ) : (
-        <div className={styles.events}>
-          <Timeline
-            label={t('bo.wide.decisions')}
-            events={data.items.map((one) => ({
-              key: `${one.id} ${one.version}`,
-              ...lookOf(one.status),
-              what: t('bo.wide.decision', {
-                nummer: shownNumber(one),
-                entscheidung: actWord(one.action),
-              }),
-              who: [one.by, one.company].filter(Boolean).join(', '),
-              time: shortInstant(one.at, today, { isNarrow: true }),
-            }))}
-          />
-        </div>
-      )}
-    </Panel>
+    <AnswerPanel title={t('bo.wide.decisions')} answer={answer}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.quiet}>{t('bo.wide.no_decisions')}</p>
+        ) : (
+          <div className={styles.events}>
+            <Timeline
+              label={t('bo.wide.decisions')}
+              events={items.map((one) => ({
+                key: `${one.id} ${one.version}`,
+                ...lookOf(one.status),
+                what: t('bo.wide.decision', {
+                  nummer: shownNumber(one),
+                  entscheidung: actWord(one.action),
+                }),
+                who: [one.by, one.company].filter(Boolean).join(', '),
+                time: shortInstant(one.at, today, { isNarrow: true }),
+              }))}
+            />
+          </div>
+        )
+      }
+    </AnswerPanel>
   );
 };

@@ -18,6 +18,7 @@ import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { LoadChart } from '#core/parts/load-chart.tsx';
 import { Notice } from '#core/parts/notice.tsx';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import styles from './surroundings.module.css';
 
@@ -83,10 +84,12 @@ const NOT_NARROWED = { material: null, customer: null, contract: null, q: null }
 
 const OpenOnDay = ({ detail }: { detail: Detail }) => {
   const { factory_number: number, factory_name: name, starts_on: day } = detail;
-  const plants = useQuery(query(officeFilters, {})).data?.plants ?? [];
-  const plant = plants.find(({ value, label }) => value.endsWith(`:${number}`) && label === name);
-  const { data } = useQuery(
-    query(
+  const choices = useQuery(query(officeFilters, {}));
+  const plant = choices.data?.plants.find(
+    ({ value, label }) => value.endsWith(`:${number}`) && label === name,
+  );
+  const answer = useQuery({
+    ...query(
       officeList,
       plant && {
         ...NOT_NARROWED,
@@ -99,20 +102,26 @@ const OpenOnDay = ({ detail }: { detail: Detail }) => {
         page: 1,
       },
     ),
-  );
-  if (!data) return null;
+    placeholderData: () => undefined, // another plant's
+  });
+  if (choices.data && !plant) return null;
   return (
-    <Panel title={t('bo.wide.open_day')} flush>
-      <CallOffTable
-        label={t('bo.wide.open_day')}
-        rows={data.items}
-        sum={data.sum}
-        currentId={detail.id}
-        head={t('bo.wide.customer')}
-        nameOf={({ company }) => company}
-        hours={detail.load ? hoursOver(detail.load) : undefined}
-      />
-    </Panel>
+    <AnswerPanel
+      title={t('bo.wide.open_day')}
+      answer={plant ? answer : { ...choices, data: undefined }}
+    >
+      {({ items, sum }) => (
+        <CallOffTable
+          label={t('bo.wide.open_day')}
+          rows={items}
+          sum={sum}
+          currentId={detail.id}
+          head={t('bo.wide.customer')}
+          nameOf={({ company }) => company}
+          hours={detail.load ? hoursOver(detail.load) : undefined}
+        />
+      )}
+    </AnswerPanel>
   );
 };
 

@@ -10,7 +10,7 @@ import { CustomerCircle } from '#call-offs/surroundings/customer-circle.tsx';
 import { Decisions } from '#call-offs/surroundings/decisions.tsx';
 import { PlantCircle } from '#call-offs/surroundings/plant-circle.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import styles from './surroundings.module.css';
 
 const t = reader(officeWideTexts);
@@ -48,7 +48,7 @@ export const Surroundings = ({ id, today }: { id: string; today: string }) => {
       {around && circle === 'customer' && (
         <CustomerCircle customer={around.customer} detail={detail} />
       )}
-      {error && !around && <LoadError onRetry={() => void refetch()} />}
+      {!around && <DetailFallback error={error} onRetry={() => void refetch()} />}
       <Decisions id={id} around={circle} today={today} />
     </>
   );

@@ -11,6 +11,7 @@ import { noteAnswer } from '#core/api/reachable.ts';
 import { reactionTo } from '#core/api/reaction.ts';
 import { interruptSession } from '#core/api/session-state.ts';
 import { askForCode } from '#core/api/step-up-question.ts';
+import { openLine } from '#core/api/timeout.ts';
 import { noteReported, userActionHeader } from '#core/api/user-action.ts';
 import { currentBrand } from '#core/brand.ts';
 import { token } from '#core/device.ts';
@@ -40,9 +41,10 @@ const send = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const sentWith = token.get();
   const isUserAction = 'Abrufbar-User-Action' in userActionHeader();
+  const line = openLine(call);
   try {
     const { send: sendPlainly } = call.name === me.name ? unbranded : branded;
-    const output = await sendPlainly(call, input, options);
+    const output = await sendPlainly(call, input, { fetch: line.fetch, ...options });
     noteAnswer(true);
     if (isUserAction) noteReported();
     return output;
@@ -53,6 +55,8 @@ const send = async <C extends Call>(
     if (await mayRepeat(error, call, quiet, sentWith))
       return send(call, input, { quiet, ...options });
     throw error;
+  } finally {
+    line.close();
   }
 };
 

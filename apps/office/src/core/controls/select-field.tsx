@@ -1,4 +1,6 @@
 import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
 import { useId, type ReactNode } from 'react';
 import styles from './text-field.module.css';
 
@@ -30,7 +32,7 @@ export const SelectField = ({
         <select
           id={id}
           value={value}
-          className={styles.input}
+          className={`${styles.input} ${styles.select}`}
           {...describe(id, notes)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         >
@@ -41,6 +43,7 @@ export const SelectField = ({
             </option>
           ))}
         </select>
+        <Icon icon={chevronDown} size={18} className={styles.arrow} />
       </FieldFrame>
     </div>
   );

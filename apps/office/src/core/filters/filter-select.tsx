@@ -1,13 +1,15 @@
+import { pageTexts } from '@abrufbar/texts/frame/page.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { useState } from 'react';
 import { CheckLine } from '#core/controls/check.tsx';
 import { FilterButton } from '#core/filters/filter-button.tsx';
+import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './filter-select.module.css';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
 
-const t = reader(staffPartsTexts);
+const t = reader({ ...pageTexts, ...staffPartsTexts });
 
 /** From this many options on the list has a search field. */
 const MIN_SEARCHED_OPTIONS = 8;
@@ -18,7 +20,10 @@ type FilterSelectProps = {
   icon: IconPath;
   /** All of them, as `Alle Werke`: the name while nothing is chosen. */
   label: string;
-  options: readonly Option[];
+  /** Undefined until the server has said. */
+  options: readonly Option[] | undefined;
+  /** Given when the options could not be read. */
+  onRetry?: (() => void) | undefined;
   chosen: readonly string[];
   align?: 'start' | 'end';
   onChange: (chosen: readonly string[]) => void;
@@ -26,7 +31,8 @@ type FilterSelectProps = {
 
 /** Several of many values; a set filter names its value. */
 export const FilterSelect = (props: FilterSelectProps) => {
-  const { icon, label, options, chosen, align, onChange } = props;
+  const { icon, label, options: known, onRetry, chosen, align, onChange } = props;
+  const options = known ?? [];
   const [term, setTerm] = useState('');
   const shown = options.filter((option) =>
     option.label.toLocaleLowerCase('de').includes(term.toLocaleLowerCase('de')),
@@ -65,7 +71,8 @@ export const FilterSelect = (props: FilterSelectProps) => {
             {option.label}
           </CheckLine>
         ))}
-        {shown.length === 0 && <p>{t('bo.filter_none')}</p>}
+        {known && shown.length === 0 && <p>{t('bo.filter_none')}</p>}
+        {!known && (onRetry ? <LoadError onRetry={onRetry} /> : <p>{t('common.loading')}</p>)}
       </fieldset>
     </FilterButton>
   );

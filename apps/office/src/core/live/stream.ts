@@ -60,12 +60,16 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
 const read = async (stop: AbortSignal, changed: () => void): Promise<number> => {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
-    heardAt = Date.now();
+  const listen = () => {
     clearTimeout(timer);
     timer = setTimeout(() => silence.abort(), STREAM_TIMEOUT_MS);
   };
+  const heard = () => {
+    heardAt = Date.now();
+    listen();
+  };
   try {
+    listen(); // also to a stream that never begins
     const behind = heardAt === 0 ? '' : Math.ceil((Date.now() - heardAt + CLOCK_MARGIN_MS) / 1000);
     const { status, headers, body } = await fetch(`/admin/api/${staffLive.path}?behind=${behind}`, {
       headers: {

@@ -39,10 +39,16 @@ export const DiffTable = ({ label, rows }: { label: string; rows: readonly Diffe
             {field}
           </th>
           <td>{wanted === null ? old : <s>{old}</s>}</td>
-          <td className={wanted === null ? styles.same : undefined}>
+          {/* Words have no difference: they take its room. */}
+          <td
+            colSpan={wanted !== null && delta === undefined ? 2 : 1}
+            className={wanted === null ? styles.same : undefined}
+          >
             {wanted === null ? t('bo.drawer.diff.same') : <b>{wanted}</b>}
           </td>
-          <td className={styles.end}>{delta && <b>{delta}</b>}</td>
+          {(wanted === null || delta !== undefined) && (
+            <td className={styles.end}>{delta && <b>{delta}</b>}</td>
+          )}
         </tr>
       ))}
     </tbody>

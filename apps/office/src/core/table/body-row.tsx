@@ -9,6 +9,10 @@ const t = reader(staffPartsTexts);
 
 type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selection'> & {
   height: keyof typeof ROW_HEIGHTS;
+  /** Place among rows and heads of sections. */
+  index: number;
+  /** Takes the height of the row, which grows with the text. */
+  measure: (row: HTMLTableRowElement | null) => void;
   /** Number of the row in the filter. */
   number: number;
   /** Undefined while its page loads. */
@@ -18,7 +22,8 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selectio
 };
 
 export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
-  const { columns, row, selection, height, number, data, isFocusable, isOpen } = props;
+  const { columns, row, selection, height, index, measure, number, data, ...rest } = props;
+  const { isFocusable, isOpen } = rest;
   const key = data === undefined ? undefined : row.keyOf(data);
   const isSelected = key !== undefined && (selection?.has(key) ?? false);
   const tone = data === undefined ? undefined : row.toneOf?.(data);
@@ -27,6 +32,8 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
   return (
     <>
       <tr
+        ref={measure}
+        data-index={index}
         data-number={number}
         data-keys=""
         tabIndex={isFocusable ? 0 : -1}

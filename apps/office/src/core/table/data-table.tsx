@@ -4,7 +4,7 @@ import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './data-table.module.css';
 import { layOut } from '#core/table/sections.ts';
 import { ROW_HEIGHTS, type TableRow } from '#core/table/row.ts';
-import { setHeight } from '#core/table/style-values.ts';
+import { setHeight, setMinWidth } from '#core/table/style-values.ts';
 import { SkeletonRows } from '#core/table/skeleton-rows.tsx';
 import { BodyRow } from '#core/table/body-row.tsx';
 import { TableHead } from '#core/table/table-head.tsx';
@@ -40,6 +40,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   return (
     <div ref={scroller} className={`${styles.scroller} ${isStale ? styles.stale : ''}`}>
       <table
+        ref={(table) => setMinWidth(table, props.compact ? minWidthOf(columns) : undefined)}
         role={row.detail ? 'treegrid' : 'grid'} // rows of a plain grid do not open
         aria-label={label}
         aria-rowcount={total + 1}
@@ -58,7 +59,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             const item = layout.itemAt(index);
             if (item.row === null) {
               return (
-                <tr key={key} className={styles.section}>
+                <tr
+                  key={key}
+                  ref={virtual.measureElement}
+                  data-index={index}
+                  className={styles.section}
+                >
                   <th scope="colgroup" colSpan={columns.length + (selection ? 1 : 0)}>
                     {sections[item.section]?.head}
                   </th>
@@ -70,6 +76,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 key={key}
                 {...props}
                 height={height}
+                index={index}
+                measure={virtual.measureElement}
                 number={item.row}
                 data={rowAt(item.row)}
                 isFocusable={item.row === Math.min(focused, total - 1)}
@@ -83,6 +91,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     </div>
   );
 };
+
+/** A column without a width takes what is left, but never nothing. */
+const MIN_REST_PX = 110;
+
+const minWidthOf = (columns: readonly { readonly width?: number | undefined }[]): number =>
+  columns.reduce((sum, { width = MIN_REST_PX }) => sum + width, 0);
 
 const ends = (items: readonly { readonly index: number }[]) => ({
   first: items[0]?.index ?? 0,

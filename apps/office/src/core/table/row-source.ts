@@ -21,8 +21,14 @@ export const rowsOf = <Row>(rows: readonly Row[]): RowSource<Row> => ({
   retry: () => undefined,
 });
 
-/** The same of a call that answers with all rows at once; skeletons stand for them until then. */
-export const waitingRows = <Row>(rows: readonly Row[] | undefined): RowSource<Row> => ({
+type Answer = { readonly error: unknown; readonly refetch: () => unknown };
+
+/** The same of a call that answers with all rows at once; skeletons or its failure stand for them until then. */
+export const waitingRows = <Row>(
+  rows: readonly Row[] | undefined,
+  answer?: Answer,
+): RowSource<Row> => ({
   ...rowsOf(rows ?? []),
   total: rows?.length,
+  ...(answer && { error: rows ? null : answer.error, retry: () => void answer.refetch() }),
 });

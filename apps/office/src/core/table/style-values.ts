@@ -18,6 +18,11 @@ export const setValues = (
 
 const USUAL_TEXT_PX = 16;
 
+/** Below this a table is scrolled instead of squeezed; grows with the text. */
+export const setMinWidth = (element: HTMLElement | null, pixels: number | undefined): void => {
+  if (element) element.style.minWidth = pixels ? `${pixels / USUAL_TEXT_PX}rem` : '';
+};
+
 /** Grows with the text, so that a larger one is not cut. */
 export const setWidth = (element: HTMLElement | null, pixels: number | undefined): void => {
   if (element && pixels !== undefined) element.style.width = `${pixels / USUAL_TEXT_PX}rem`;

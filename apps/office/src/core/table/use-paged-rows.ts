@@ -48,7 +48,8 @@ export const usePagedRows = <C extends ListCall>(
     first === undefined ? null : snapshot<RowOf<C>, OutputOf<C>>(key, wanted, answers, first);
   if (current && !isSame(current, last)) setLast(current);
   const shown = (isSame(current, last) ? last : current) ?? last;
-  const failed = results.find(({ isError }) => isError);
+  // Rows that are there stay on show when they cannot be read again (OFF-38).
+  const failed = results.find(({ isError, data }) => isError && data === undefined);
   const onRange = useCallback((start: number, end: number) => {
     const pages = [pageOf(start), pageOf(end)] as const;
     setPages((now) => (now[0] === pages[0] && now[1] === pages[1] ? now : pages));

@@ -79,7 +79,7 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
   };
   return (
     <Drawer
-      title={data ? t('bo.invoice.title', { nummer: data.number }) : '\u00A0'}
+      title={data ? t('bo.invoice.title', { nummer: data.number }) : t('bo.invoice.columns.number')}
       text={data?.company}
       onStep={onStep}
       onClose={onClose}

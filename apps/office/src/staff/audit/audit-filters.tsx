@@ -24,8 +24,8 @@ const sorted = (options: readonly Option[]): readonly Option[] =>
 /** Search, persons, actions, objects and days of the log, and whether it is whole. */
 export const AuditFilters = ({ list, today }: { list: AuditList; today: string }) => {
   const { state, filters, days } = list;
-  const choices = useQuery(query(auditFilters, days)).data;
-  const people = (choices?.people ?? []).map(({ value, label }) => ({
+  const { data: choices, error, refetch } = useQuery(query(auditFilters, days));
+  const people = choices?.people.map(({ value, label }) => ({
     value,
     label: label ?? t(value === 'system' ? 'bo.aud.system' : 'bo.aud.person_gone'),
   }));
@@ -35,13 +35,13 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
       name: 'action',
       icon: zap,
       label: t('bo.aud.actions'),
-      options: (choices?.actions ?? []).map((call) => ({ value: call, label: namedAction(call) })),
+      options: choices?.actions.map((call) => ({ value: call, label: namedAction(call) })),
     },
     {
       name: 'object',
       icon: layers,
       label: t('bo.aud.objects'),
-      options: (choices?.objects ?? []).map((kind) => ({ value: kind, label: kindText(kind) })),
+      options: choices?.objects.map((kind) => ({ value: kind, label: kindText(kind) })),
     },
   ];
   return (
@@ -60,7 +60,8 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
           key={name}
           icon={icon}
           label={label}
-          options={sorted(options)}
+          options={options && sorted(options)}
+          onRetry={error ? () => void refetch() : undefined}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

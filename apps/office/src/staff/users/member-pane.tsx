@@ -9,7 +9,7 @@ import { useId } from 'react';
 import { IconButton } from '#core/controls/icon-button.tsx';
 import { useEscape } from '#core/keys/use-escape.ts';
 import { Initials } from '#core/parts/initials.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import type { Draft } from '#staff/users/draft.ts';
 import { MemberActions } from '#staff/users/member-actions.tsx';
@@ -66,7 +66,11 @@ export const MemberPane = ({ id, draft, onDraft, onClose }: MemberPaneProps) => 
           <MemberActions member={member} />
         </div>
       )}
-      {error && !member && <LoadError onRetry={() => void refetch()} />}
+      {!member && (
+        <div className={styles.body}>
+          <DetailFallback error={error} onRetry={() => void refetch()} />
+        </div>
+      )}
     </section>
   );
 };
