@@ -117,10 +117,12 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/call-offs/templates': 'answer templates of the brand, in the settings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/deliveries/correction': 'the form with which staff correct a delivery',
-  'apps/office/src/documents/files': 'photos and papers of deliveries: table, drawer',
-  'apps/office/src/documents/invoices': 'invoices with the delivery notes they name',
+  'apps/office/src/documents/files': 'files of deliveries and invoices: tables, drawers',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
+  'apps/office/src/imports/formats': 'fields of the rows that systems send',
+  'apps/office/src/imports/keys': 'keys of the systems: list, drawer, secret',
+  'apps/office/src/imports/log': 'log, report, rejected rows and files read in by hand',
   'apps/office/src/core/api':
     'calls of staff to the server: session, code in between, rights, connection',
   'apps/office/src/core/bars':
@@ -145,8 +147,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/database':
     'connections, transactions, logins, migrations, notifications of PostgreSQL',
   'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
-  'apps/server/src/core/spreadsheet':
-    'tables as files: cells, XLSX and CSV, written while they are read',
+  'apps/server/src/core/spreadsheet': 'tables as files: cells, XLSX, CSV',
   'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
   'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
   'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',
@@ -162,6 +163,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',
+  'apps/server/src/imports/master-data':
+    'plants, materials, customers, contracts and items of the supplier',
+  'apps/server/src/imports/office': 'log, rejected rows, keys and formats as staff see them',
   'apps/server/src/imports/invoices': 'invoices as documents and as rows',
   'apps/server/src/imports/reading': 'reads a document, on a worker thread if large',
   'apps/server/src/session/recovery': 'lost passwords: mail, link, new password',
@@ -237,7 +241,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   },
   server: {
     // A document names its customer by the number the supplier gave the company.
-    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs'],
+    // People of master data get an invitation.
+    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs', 'registration'],
     // Staff see a contract with the people of its company.
     contracts: ['companies', 'staff'],
     amounts: ['contracts'],
@@ -260,7 +265,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries', 'documents'],
-    companies: ['call-offs', 'contracts', 'impersonation'],
+    // Somebody is invited to a customer from its page.
+    companies: ['call-offs', 'contracts', 'impersonation', 'registration'],
     // The people of a call-off can be looked at as in the portal.
     'call-offs': ['impersonation'],
   },

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { createDecoder } from '../../apps/portal/src/deliveries/scanner/decode.ts';
 import { buildCompany } from '../../apps/server/src/companies/build.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildCode } from '../../apps/server/src/registration/build.ts';
@@ -51,3 +53,21 @@ export const fillAll = async (page: Page, code: string, email = newAddress()): P
 
 export const popupOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Registrierung nicht möglich' });
+
+// Without its second decoder, which is loaded from a page.
+const decode = createDecoder(new Promise(() => {}));
+/** Quiet zone that a camera sees around the code. */
+const MARGIN_PX = 24;
+
+/** Text of the QR code that is on show, as a camera reads it; null if it reads none. */
+export const scanShown = async (code: Locator): Promise<string | null> => {
+  const white = { top: MARGIN_PX, bottom: MARGIN_PX, left: MARGIN_PX, right: MARGIN_PX };
+  const { data, info } = await sharp(await code.screenshot())
+    .extend({ ...white, background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const { text } = await decode({ data: new Uint8ClampedArray(data), width, height });
+  return text;
+};

@@ -1,4 +1,5 @@
 import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeInvitationCounts } from '@abrufbar/contract/registration-office.ts';
 import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
@@ -20,6 +21,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { areaKeyHandlers } from '#core/navigation/area-keys.ts';
 import { place } from '#core/navigation/router.ts';
 import { useMeState, type Me } from '#core/session.ts';
+import { useImportAlarm } from '#core/navigation/import-alarm.ts';
 import { mayOpen, navGroups } from '#core/navigation/areas.ts';
 import { paletteActions } from '#palette/actions.ts';
 import { SessionClock } from '#session/session-clock.tsx';
@@ -50,6 +52,11 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const [showsPalette, setShowsPalette] = useState(false);
   const seesCallOffs = me.read.includes('call-offs');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
+  const alarms = useImportAlarm(me.read.includes('imports'));
+  const seesInvitations = me.read.includes('invitations');
+  const everyInvitation = { q: null, customer: null };
+  const invited = useQuery(query(officeInvitationCounts, seesInvitations ? everyInvitation : null))
+    .data?.open;
   useKeys({
     help: () => setShowsKeys(true),
     palette: () => {
@@ -84,7 +91,11 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             groups={navGroups(
               me.read,
               match?.name,
-              waiting === undefined ? {} : { 'call-offs': waiting },
+              {
+                ...(waiting !== undefined && { 'call-offs': waiting }),
+                ...(invited !== undefined && { invitations: invited }),
+              },
+              alarms,
             )}
             role={t(`bo.role.${me.role}`)}
             onHelp={() => setShowsKeys(true)}

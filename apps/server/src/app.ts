@@ -18,7 +18,7 @@ import type { Handler } from '#core/calls/context.ts';
 import { inTransaction } from '#core/database/database.ts';
 import type { Worker } from '#core/jobs/jobs.ts';
 import { listen } from '#core/database/listen.ts';
-import { LIVE_CHANNEL } from '#core/live/hints.ts';
+import { LIVE_CHANNEL, userOfRights } from '#core/live/hints.ts';
 import { createLive } from '#core/live/live.ts';
 import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
@@ -36,6 +36,7 @@ import { downloadInvoice } from '#documents/invoice-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
 import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
+import { masterData } from '#imports/master-data/handler.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
 import { invoices } from '#imports/invoices/rows-handler.ts';
@@ -54,6 +55,7 @@ import * as settings from '#profile/settings-handlers.ts';
 import * as push from '#push/handlers.ts';
 import { pushMessage, pushTest } from '#push/jobs.ts';
 import { register } from '#registration/handlers.ts';
+import { mailInvitation, recordInvitationUndelivered } from '#registration/mail-jobs.ts';
 import { authenticate, revocations } from '#session/authenticate.ts';
 import * as devices from '#session/devices-handlers.ts';
 import * as session from '#session/handlers.ts';
@@ -196,6 +198,7 @@ export const handlers: readonly Handler[] = [
   importReports,
   importCallOffs,
   invoices,
+  masterData,
 ];
 
 /** Every kind of job the server works on. */
@@ -223,6 +226,8 @@ export const workers: readonly Worker[] = [
   sendRecoveryLink,
   endView,
   sendPasswordLink,
+  mailInvitation,
+  recordInvitationUndelivered,
   sealAudit,
   pushMessage,
   pushTest,
@@ -266,7 +271,14 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
         streams.endUser(userId);
       },
     },
-    [LIVE_CHANNEL]: streams.hints,
+    [LIVE_CHANNEL]: {
+      ...streams.hints,
+      heard: (payload) => {
+        const userId = userOfRights(payload);
+        if (userId !== null) revocations.heard(userId); // before the phone asks again
+        streams.hints.heard(payload);
+      },
+    },
   });
   app.addHook('onClose', async () => stopListening());
   return app;

@@ -3,6 +3,7 @@ import { clearSeals } from '#core/audit-seals.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { worker } from '#core/jobs/jobs.ts';
 import { fileDone } from '#imports/run/jobs.ts';
+import { deleteOldRejects } from '#imports/run/reject-store.ts';
 import {
   deleteDoneJobs,
   deleteLostMarks,
@@ -31,6 +32,7 @@ export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
   await inScope({}, async (db) => {
     await deleteOldCodes(db, now);
     await deleteOldFailures(db, now);
+    await deleteOldRejects(db, keptSince('rejectedRow', now));
     for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
   });
   // Records of actions go seal by seal, so that the rest of their chain can still be checked (OFF-85).

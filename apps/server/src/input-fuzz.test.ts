@@ -46,7 +46,10 @@ const tokenFor = async (call: Call): Promise<string | undefined> => {
     }
     return token;
   }
-  const source = SOURCES.find((one) => call.name === `imports.${one}`) ?? 'vas';
+  const source =
+    call.name === 'imports.masterData'
+      ? 'erp'
+      : (SOURCES.find((one) => call.name === `imports.${one}`) ?? 'vas');
   const of = { supplierId: a.supplier.id, source, name: 'Waage', addresses: [] } as const;
   return (await server.build({}, (db) => insertImportKey(db, of, new Date(NOW)))).key;
 };

@@ -8,12 +8,19 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import * as importFiles from '#imports/office/file-handlers.ts';
+import * as importKeys from '#imports/office/key-handlers.ts';
+import * as importLog from '#imports/office/log-handlers.ts';
+import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
+import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
+import * as customers from '#companies/office/manage-handlers.ts';
 import * as contractFiles from '#contracts/office/export.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
@@ -22,6 +29,7 @@ import * as deliveries from '#deliveries/office/handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
@@ -105,6 +113,26 @@ export const officeHandlers: readonly Handler[] = [
   companies.officeList,
   companies.officeDetail,
   customerFiles.officeExport,
+  companies.officeSuppliers,
+  customers.officeCreate,
+  customers.officeUpdate,
+  customers.officeRemove,
+  customers.officeAddNumber,
+  customers.officeRemoveNumber,
+  people.officeUpdatePerson,
+  people.officeRemovePerson,
+  people.officeBlockPerson,
+  people.officeUnblockPerson,
+  contacts.officeCreateContact,
+  contacts.officeUpdateContact,
+  contacts.officeRemoveContact,
+  invitations.officeInvitations,
+  invitations.officeInvitationCounts,
+  invitations.officeInvitation,
+  invitations.officeInvite,
+  invitations.officeRenewInvitation,
+  invitations.officeResendInvitation,
+  invitations.officeRevokeInvitation,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
@@ -120,4 +148,19 @@ export const officeHandlers: readonly Handler[] = [
   invoices.officeInvoices,
   invoices.officeInvoice,
   invoices.officeInvoiceFile,
+
+  importLog.officeList,
+  importLog.officeReport,
+  importLog.officeSources,
+  importRows.officeRepair,
+  importRows.officeDiscard,
+  importRows.officeRetry,
+  importRows.officeRejects,
+  importKeys.officeKeys,
+  importKeys.officeCreateKey,
+  importKeys.officeRenewKey,
+  importKeys.officeUpdateKey,
+  importKeys.officeRevokeKey,
+  importFiles.officeFormats,
+  importFiles.officeReadFile,
 ];

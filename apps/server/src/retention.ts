@@ -19,6 +19,8 @@ const KEPT = {
   answer: { days: 30 },
   /** Since it ended; what it did stands in the record of actions. */
   import: { months: 12 },
+  /** Since it was rejected: until then it can be corrected and sent again. */
+  rejectedRow: { days: 90 },
   doneJob: { hours: 1 },
 } as const satisfies Record<string, Span>;
 export type KeptKind = keyof typeof KEPT;

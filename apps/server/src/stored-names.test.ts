@@ -19,6 +19,7 @@ import { mailDue } from '#notifications/mail-jobs.ts';
 import { pushDue } from '#notifications/notify.ts';
 import { pictureGone } from '#profile/jobs.ts';
 import { testAsked } from '#push/jobs.ts';
+import { invitationMailAsked } from '#registration/mail-jobs.ts';
 import { recoveryAsked } from '#session/recovery/jobs.ts';
 import { viewOver } from '#session/view-jobs.ts';
 import { passwordLinkAsked } from '#staff/jobs.ts';
@@ -79,6 +80,12 @@ const PAYLOADS = [
     linkOrigin: true,
     at: true,
   }),
+  stored(invitationMailAsked, 'registration.invitation_mail_asked', {
+    invitationId: true,
+    version: true,
+    brand: true,
+    suppliers: true,
+  }),
   stored(viewOver, 'session.view_over', { userId: true, viewId: true }),
   stored(exportAsked, 'staff.export_asked', {
     staffId: true,
@@ -99,6 +106,7 @@ const OTHER_QUEUES = [
   'daily.owners_cleaning_due',
   'daily.reminding_due',
   'imports.failed',
+  'registration.invitation_mail_failed',
   'staff.exports_due',
   'staff.sealing_due',
 ];

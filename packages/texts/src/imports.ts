@@ -59,6 +59,24 @@ export const importsTexts = {
     '{feld}: Dahin führt aus dem jetzigen Zustand des Abrufs kein Schritt. Bitte seinen Status prüfen.',
   'import.values':
     '{feld}: Mengen, Zeiten, Bauteil und Bemerkung sind andere als vereinbart. Bitte die vereinbarten senden; ändern lassen sie sich bei geplanten und bestätigten Abrufen, ohne den Status zu ändern.',
+  'import.unknown_material':
+    '{feld}: Dieses Material steht nicht im Katalog. Bitte zuerst als Zeile der Art material senden.',
+  'import.unknown_plant':
+    '{feld}: Ein Werk ist nicht bekannt. Bitte zuerst als Zeile der Art plant senden.',
+  'import.unknown_incoterm':
+    '{feld}: Eine Lieferbedingung ist nicht bekannt. Bitte zuerst als Zeile der Art incoterm senden.',
+  'import.unknown_vehicle_type':
+    '{feld}: Eine Fahrzeugart ist nicht bekannt. Bitte zuerst als Zeile der Art vehicle_type senden.',
+  'import.item_fixed':
+    '{feld}: Material und Einheit einer Position stehen fest. Bitte eine neue Position senden.',
+  'import.last_day': '{feld}: Der letzte Tag liegt vor dem ersten. Bitte beide prüfen.',
+  'import.email': '{feld}: Das ist keine E-Mail-Adresse. Bitte wie name@firma.example senden.',
+  'import.company_taken':
+    '{feld}: Diese Firmennummer hat schon eine andere Firma, und Firmen werden nicht zusammengelegt. Bitte eine freie senden oder das Feld weglassen.',
+  'import.company_other':
+    '{feld}: Unter dieser Kundennummer ist eine andere Firma bekannt. Bitte die Kundennummer prüfen oder das Feld weglassen.',
+  'import.shared_company':
+    '{feld}: Diese Firma ist auch Kunde eines anderen Lieferanten. Bitte die Person in der Verwaltung einladen.',
   'import.unknown_customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
   'import.unknown_contract':

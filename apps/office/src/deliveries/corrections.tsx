@@ -1,6 +1,6 @@
 import { CORRECTED_FIELDS, type CorrectedField } from '@abrufbar/domain/deliveries/correction.ts';
-import { correctionTexts } from '@abrufbar/texts/deliveries-correction.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { correctionTexts } from '@abrufbar/texts/deliveries/correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';

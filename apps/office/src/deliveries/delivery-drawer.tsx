@@ -1,5 +1,5 @@
 import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';

@@ -1,7 +1,7 @@
 import type { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';

@@ -6,7 +6,7 @@ import { href } from '#core/navigation/paths.ts';
 import { useSearch } from '#core/navigation/router.ts';
 import { useMe } from '#core/session.ts';
 import { FileList } from '#documents/files/file-list.tsx';
-import { InvoiceList } from '#documents/invoices/invoice-list.tsx';
+import { InvoiceList } from '#documents/files/invoice-list.tsx';
 
 const t = reader({ ...officeFilesTexts, ...officeTexts });
 

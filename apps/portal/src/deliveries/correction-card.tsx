@@ -1,4 +1,4 @@
-import { correctionTexts } from '@abrufbar/texts/deliveries-correction.ts';
+import { correctionTexts } from '@abrufbar/texts/deliveries/correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
@@ -17,9 +17,11 @@ export const CorrectionCard = ({ correction }: { correction: Correction }) => {
   return (
     <Card>
       <CardPart layout="stack">
-        <StatusChip role="review" icon={pencilLine}>
-          {t('correction.title')}
-        </StatusChip>
+        <p>
+          <StatusChip role="review" icon={pencilLine}>
+            {t('correction.title')}
+          </StatusChip>
+        </p>
         <CardTitle>{reason_text}</CardTitle>
         <p>{text}</p>
         <p className="caption ink-3">

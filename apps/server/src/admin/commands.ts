@@ -3,6 +3,7 @@ import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { SOURCES } from '@abrufbar/domain/imports/ticket.ts';
 import { CONTENT_COMMANDS } from '#admin/content.ts';
 import { DELIVERY_COMMANDS } from '#admin/deliveries.ts';
 import { IMPORT_COMMANDS } from '#admin/imports.ts';
@@ -257,7 +258,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'import-key': {
-    required: { 'vk-org': 'sales organisation', source: 'vas|di|ubl', name: 'name of the system' },
+    required: {
+      'vk-org': 'sales organisation',
+      source: SOURCES.join('|'),
+      name: 'name of the system',
+    },
     optional: { addresses: 'address or network, comma separated' },
     run: async (context, values) => {
       const { id: supplierId } = await supplierOf(context, values);

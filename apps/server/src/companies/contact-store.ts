@@ -7,15 +7,22 @@ import type { Tables } from '#core/database/tables.ts';
 export const insertContact = async (
   db: Database,
   contact: Omit<Insertable<Tables['supplier_contacts']>, 'id'>,
-): Promise<void> => {
+): Promise<string> => {
+  const id = newId();
   await db
     .insertInto('supplier_contacts')
-    .values({ ...contact, id: newId() })
+    .values({ ...contact, id })
     .execute();
+  return id;
 };
 
-type ContactRow = {
+export type ContactRow = {
   id: string;
+  supplier_id: number;
+  company_id: number | null;
+  version: number;
+  changed_at: string | null;
+  changed_by: string | null;
   task: string;
   name: string;
   phone: string | null;
@@ -29,7 +36,9 @@ export const listContacts = async (
   companyId: number,
 ): Promise<ContactRow[]> => {
   const { rows } = await sql<ContactRow>`
-    SELECT k.id, k.task, k.name, k.phone, k.email FROM supplier_contacts k
+    SELECT k.id, k.supplier_id, k.company_id, k.version, k.changed_at, k.changed_by,
+      k.task, k.name, k.phone, k.email
+    FROM supplier_contacts k
     WHERE k.supplier_id = ANY (${suppliers}::int[]) AND (k.company_id = ${companyId} OR k.company_id IS NULL)
       AND EXISTS (SELECT FROM company_erp_ids e
         WHERE e.company_id = ${companyId} AND e.supplier_id = k.supplier_id)
@@ -37,4 +46,42 @@ export const listContacts = async (
     db,
   );
   return rows;
+};
+
+type ContactVersion = Pick<ContactRow, 'id' | 'supplier_id' | 'version'>;
+
+/** Writes what staff have entered; false if the person is gone or has another version by now. */
+export const updateContact = async (
+  db: Database,
+  { id, supplier_id, version }: ContactVersion,
+  change: Pick<ContactRow, 'company_id' | 'task' | 'name' | 'phone' | 'email'>,
+  by: { readonly name: string; readonly at: Date },
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('supplier_contacts')
+    .set({
+      ...change,
+      version: version + 1,
+      changed_by: by.name,
+      changed_at: by.at.toISOString(),
+    })
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+};
+
+/** False if the person is gone or has another version by now. */
+export const deleteContact = async (
+  db: Database,
+  { id, supplier_id, version }: ContactVersion,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('supplier_contacts')
+    .where('supplier_id', '=', supplier_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
 };

@@ -3,6 +3,7 @@ import {
   type Permission,
   type Role,
 } from '@abrufbar/domain/companies/permissions.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -34,6 +35,16 @@ export const insertSupplier = async (
     .values({ ...row, id })
     .execute();
   return id;
+};
+
+/** The brand under which a supplier sells. */
+export const findSupplierBrand = async (db: Database, id: number): Promise<Brand> => {
+  const { brand } = await db
+    .selectFrom('suppliers')
+    .select('brand')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return brand as Brand; // the column allows no other
 };
 
 /** Adds a customer company and hands back its id, the tenant key. */

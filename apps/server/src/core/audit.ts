@@ -54,6 +54,28 @@ export const auditCompany = async (
     .execute();
 };
 
+/** Records that an import has touched a company. */
+export type Touch = (companyId: number) => Promise<void>;
+
+/** For the transactions of an import: one record per company, with the first row that went in. */
+export const recordFirsts = (entry: AuditEntry) => {
+  const recorded = new Set<number>();
+  return async <T>(
+    transaction: (work: (db: Database) => Promise<T>) => Promise<T>,
+    work: (db: Database, touch: Touch) => Promise<T>,
+  ): Promise<T> => {
+    const fresh = new Set<number>();
+    const touchIn = (db: Database) => async (companyId: number) => {
+      if (recorded.has(companyId) || fresh.has(companyId)) return;
+      await auditCompany(db, companyId, entry);
+      fresh.add(companyId);
+    };
+    const result = await transaction((db) => work(db, touchIn(db)));
+    for (const companyId of fresh) recorded.add(companyId);
+    return result;
+  };
+};
+
 /** Records a login or an action on the user's own rows, in the transaction of the action. */
 export const auditUser = async (
   db: Database,

@@ -7,7 +7,7 @@ import {
 } from '@abrufbar/domain/deliveries/correction.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { CorrectedSlip, LoadRow } from '#deliveries/correction-store.ts';
 import type { MaterialRow } from '#deliveries/store.ts';

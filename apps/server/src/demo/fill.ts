@@ -28,6 +28,8 @@ import { fillItems } from '#demo/fill-items.ts';
 import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
+import { fillImports } from '#demo/fill-imports.ts';
+import { fillInvitations } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { fillStaff } from '#demo/staff.ts';
@@ -112,13 +114,17 @@ export const fillDemoData = async (
     await fillMessages(db, users.get(key) ?? [], ofCompany, now);
   }
   await fillOfficeOrders(db, suppliers, deciders, now);
+  await fillInvitations(db, companies, users, now);
+  await fillImports(db, suppliers, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;
 };
 
+const KEY_AGE_DAYS = 250;
+
 const fillSuppliers = async (db: Database, now: Date) => {
-  const suppliers = new Map<number, { id: number }>();
+  const suppliers = new Map<number, { id: number; keyId: string }>();
   const keys: Record<string, string> = {};
   for (const { key, vkOrg, name, brand, source, materials, factories } of SUPPLIERS) {
     const id = await insertSupplier(db, { vk_org: vkOrg, name, brand });
@@ -144,9 +150,11 @@ const fillSuppliers = async (db: Database, now: Date) => {
         truckTypes: [...carriages].flatMap((carriage) => TRUCK_TYPES[carriage]),
       },
     );
-    const issued = { supplierId: id, source, name: `Demowerk ${name}`, addresses: [] };
-    keys[vkOrg] = (await insertImportKey(db, issued, now)).key;
-    suppliers.set(key, { id });
+    const issued = { supplierId: id, source, name: `Waagen ${name}`, addresses: [] };
+    const made = new Date(now.getTime() - KEY_AGE_DAYS * DAY_MS);
+    const { id: keyId, key: secret } = await insertImportKey(db, issued, made);
+    keys[vkOrg] = secret;
+    suppliers.set(key, { id, keyId });
   }
   return { suppliers, keys };
 };

@@ -1,6 +1,6 @@
 import { berlinDay, berlinTime, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatTonnes } from '@abrufbar/domain/documents/assets.ts';
-import { correctionTexts } from '@abrufbar/texts/deliveries-correction.ts';
+import { correctionTexts } from '@abrufbar/texts/deliveries/correction.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { CorrectedSlip } from '#deliveries/correction-store.ts';

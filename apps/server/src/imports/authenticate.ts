@@ -11,11 +11,12 @@ export const authenticateImport = async (
   database: Pool,
   key: string,
   address: string,
+  now: Date,
 ): Promise<ImportSource | null> => {
   const parts = readKey(key);
   if (parts === null) return null;
   const found = await inTransaction(database, { readOnly: true }, (db) =>
-    findImportKey(db, parts.id),
+    findImportKey(db, parts.id, now),
   );
   const isRight = isSecret(parts.secret, found?.key_hash ?? NOBODY);
   if (!found || !isRight || !isAddressAllowed(address, found.addresses)) return null;

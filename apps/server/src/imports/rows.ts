@@ -1,14 +1,40 @@
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import type { Problem } from '@abrufbar/formats/tickets/weighing.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { fillIn, reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
 import { createYielder } from '#core/event-loop.ts';
 
 export const t = reader(importsTexts);
 
-/** A rejected row, counted from 1, and why. */
-export type Failed = { readonly row: number; readonly message: string };
+type Code<Key = keyof typeof importsTexts> = Key extends `import.${infer Name}` ? Name : never;
+
+/** A rejected row, counted from 1, and why: its first wrong field and the reason, and all of it in German. */
+export type Failed = {
+  readonly row: number;
+  readonly field: string | null;
+  readonly code: string;
+  readonly message: string;
+};
+
+/** A row with one wrong field. */
+export const refuseRow = (
+  row: number,
+  field: string | null,
+  code: Code,
+  values: Readonly<Record<string, string | number>> = {},
+): Failed => {
+  const text: string = importsTexts[`import.${code}`];
+  return { row, field, code, message: fillIn(text, { ...(field && { feld: field }), ...values }) };
+};
+
+/** A document that was refused as a whole; it has no rows that could be sent again. */
+export const refuseDocument = (message: string): Failed => ({
+  row: 1,
+  field: null,
+  code: 'document',
+  message,
+});
 /** A ticket with the rows it was read from. */
 export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
 /** A file as read: its tickets in their order, and rows that made no ticket. */
@@ -40,19 +66,22 @@ export const checkRows = async <T extends z.ZodMiniType>(
       good.push({ row, value: result.data });
       continue;
     }
-    failed.push({ row, message: messageOf(result.error.issues) });
+    failed.push(refuseIssues(row, result.error.issues));
     onInvalid(value, row);
   }
   return { good, failed };
 };
 
 /** Problems the mapping of a ticket found in one of its rows. */
-export const presentProblems = (problems: readonly Problem[]): string =>
-  problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
+export const refuseProblems = (row: number, problems: readonly Problem[]): Failed => {
+  const [first] = problems;
+  const message = problems.map(({ field, code }) => t(`import.${code}`, { feld: field })).join(' ');
+  return { row, field: first?.field ?? null, code: first?.code ?? 'row', message };
+};
 
-const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
+const refuseIssues = (row: number, issues: readonly z.core.$ZodIssue[]): Failed => {
   const [first] = issues;
-  if (first === undefined || first.path.length === 0) return t('import.row');
+  if (first === undefined || first.path.length === 0) return refuseRow(row, null, 'row');
   const seen = new Set<string>();
   const messages = issues.flatMap((issue) => {
     const field = String(issue.path[0]);
@@ -60,7 +89,8 @@ const messageOf = (issues: readonly z.core.$ZodIssue[]): string => {
     seen.add(field);
     return [t(`import.${problemOf(issue)}`, { feld: field })];
   });
-  return messages.join(' ');
+  const field = String(first.path[0]);
+  return { row, field, code: problemOf(first), message: messages.join(' ') };
 };
 
 const NAMED = [
@@ -76,6 +106,7 @@ const NAMED = [
   'cents',
   'currency',
   'file',
+  'email',
 ] as const;
 
 const problemOf = (issue: z.core.$ZodIssue) => {

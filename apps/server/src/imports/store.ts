@@ -5,13 +5,14 @@ import { newId } from '#core/ids.ts';
 import { isNetwork } from '#core/network.ts';
 import { formatKey, makeSecret } from '#imports/key.ts';
 
-/** An import key that is not revoked. */
-export const findImportKey = (db: Database, id: string) =>
+/** An import key that works. */
+export const findImportKey = (db: Database, id: string, now: Date) =>
   db
     .selectFrom('import_keys')
     .select(['id', 'supplier_id', 'source', 'key_hash', 'addresses'])
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now.toISOString())]))
     .executeTakeFirst();
 
 type NewImportKey = {
@@ -20,12 +21,17 @@ type NewImportKey = {
   readonly name: string;
   /** Addresses or networks it may be used from; empty for anywhere. */
   readonly addresses: readonly string[];
+  /** The member of staff who makes it. */
+  readonly madeBy?: string;
 };
+
+/** Characters of a key by which people tell it from others. */
+const TAIL_CHARACTERS = 4;
 
 /** Makes an import key; the returned key is shown once and not stored. */
 export const insertImportKey = async (
   db: Database,
-  { supplierId, source, name, addresses }: NewImportKey,
+  { supplierId, source, name, addresses, madeBy }: NewImportKey,
   now: Date,
 ): Promise<{ id: string; key: string }> => {
   const wrong = addresses.find((entry) => !isNetwork(entry));
@@ -40,6 +46,8 @@ export const insertImportKey = async (
       source,
       name,
       key_hash: hash,
+      tail: secret.slice(-TAIL_CHARACTERS),
+      ...(madeBy !== undefined && { changed_by: madeBy, changed_at: now }),
       addresses: [...addresses],
       created_at: now,
     })

@@ -18,12 +18,25 @@ type NewCode = {
   readonly permissions?: readonly Permission[];
   /** Null lets anybody use it. */
   readonly email: string | null;
+  /** The person it is meant for, and the member of staff who invites. */
+  readonly name?: string | null;
+  readonly invitedBy?: string | null;
 };
+
+/** Last instant at which a code issued now can be used. */
+export const codeEnd = (now: Date): Date => new Date(now.getTime() + CODE_LIFETIME_DAYS * DAY_MS);
 
 /** Issues a code; it is shown this once and stored only as digest (D-09). */
 export const insertCode = async (
   db: Database,
-  { companyId, role, permissions = ROLE_PERMISSIONS[role], email }: NewCode,
+  {
+    companyId,
+    role,
+    permissions = ROLE_PERMISSIONS[role],
+    email,
+    name = null,
+    invitedBy = null,
+  }: NewCode,
   now: Date,
 ): Promise<{ id: string; code: string }> => {
   const id = newId();
@@ -37,20 +50,23 @@ export const insertCode = async (
       role,
       permissions: [...permissions],
       email: email?.toLowerCase() ?? null,
+      name,
       created_at: now,
-      expires_at: new Date(now.getTime() + CODE_LIFETIME_DAYS * DAY_MS),
+      expires_at: codeEnd(now),
+      changed_at: invitedBy === null ? null : now,
+      changed_by: invitedBy,
     })
     .execute();
   return { id, code };
 };
 
-/** A code whatever became of it; whoever asks for it at the same moment waits until this transaction ends. */
+/** The invitation of a code, the shown one or that of its mail, whatever became of it; whoever asks for it at the same moment waits until this transaction ends. */
 export const findCode = (db: Database, hash: Buffer) =>
   db
     .selectFrom('registration_codes')
     .select(['id', 'company_id', 'role', 'permissions', 'email'])
     .select(['expires_at', 'revoked_at', 'used_at', 'used_by'])
-    .where('code_hash', '=', hash)
+    .where((eb) => eb.or([eb('code_hash', '=', hash), eb('mail_hash', '=', hash)]))
     .forUpdate()
     .executeTakeFirst();
 

@@ -139,4 +139,5 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'imports.reports': system(200),
   'imports.callOffs': system(200),
   'imports.invoices': system(200),
+  'imports.masterData': system(200),
 };

@@ -161,6 +161,14 @@ const OFFICE = [
   'imports.reports',
 ];
 
+/** The call of each source's own keys. */
+const CALL_OF: Readonly<Record<Source, string>> = {
+  vas: 'imports.vas',
+  di: 'imports.di',
+  ubl: 'imports.ubl',
+  erp: 'imports.masterData',
+};
+
 const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
   server.build({}, async (db) => {
     const plants: Actor[] = [];
@@ -172,7 +180,7 @@ const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
           name,
           token: key,
           companies: [side],
-          imports: [`imports.${source}`, ...OFFICE],
+          imports: [CALL_OF[source], ...OFFICE],
         });
       }
     }

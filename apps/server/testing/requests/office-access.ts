@@ -4,29 +4,33 @@
  * call is one line here; where it names rows, its input names them by `rows`.
  */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
+import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
 import type { Names } from '#testing/requests/requests.ts';
 
 /** Rows of one brand: those of its company, and a member of its staff with one session. */
-export type OfficeRows = Names & {
-  readonly staff_id: string;
-  readonly staff_session_id: string;
-  /** A call-off nobody has decided, and the plant of its item. */
-  readonly undecided_id: string;
-  readonly factory_number: string;
-  /** Another plant, as the office names it: `12:0310`. */
-  readonly plant_key: string;
-  /** A decision about another call-off that has not taken effect. */
-  readonly decided_id: string;
-  readonly decision_id: string;
-  readonly template_id: string;
-  /** A saved view and an export of the member. */
-  readonly view_id: string;
-  readonly export_id: string;
-  readonly company_id: string;
-  /** A delivery that nobody has corrected, and its file. */
-  readonly load_id: string;
-  readonly file_id: string;
-};
+export type OfficeRows = Names &
+  CustomerRows &
+  ImportRows & {
+    readonly staff_id: string;
+    readonly staff_session_id: string;
+    /** A call-off nobody has decided, and the plant of its item. */
+    readonly undecided_id: string;
+    readonly factory_number: string;
+    /** Another plant, as the office names it: `12:0310`. */
+    readonly plant_key: string;
+    /** A decision about another call-off that has not taken effect. */
+    readonly decided_id: string;
+    readonly decision_id: string;
+    readonly template_id: string;
+    /** A saved view and an export of the member. */
+    readonly view_id: string;
+    readonly export_id: string;
+    readonly company_id: string;
+    /** A delivery that nobody has corrected, and its file. */
+    readonly load_id: string;
+    readonly file_id: string;
+  };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
 type Input = Readonly<Record<string, unknown>>;
@@ -225,6 +229,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'companies.officeList': plain(looking(200)),
   'companies.officeDetail': plain(looking(404, ({ company_id }) => ({ id: company_id }))),
   'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
+  ...CUSTOMER_ACCESS,
+  ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),
   ),

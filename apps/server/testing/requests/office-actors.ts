@@ -3,19 +3,25 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { STAFF_ROLES, type StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { buildCallOff, buildDecision } from '#call-offs/build.ts';
+import { buildCompany, buildUser } from '#companies/build.ts';
+import { insertContact } from '#companies/contact-store.ts';
+import { insertErpId } from '#companies/store.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
 import { saveOwnView } from '#call-offs/office/view-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { insertPlants, keyOfPlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
-import { buildDelivery } from '#deliveries/build.ts';
-import { buildAsset } from '#documents/build.ts';
+import { vas } from '@abrufbar/contract/imports/tickets.ts';
+import { insertImport } from '#imports/run/import-store.ts';
+import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { insertImportKey } from '#imports/store.ts';
+import { buildCode } from '#registration/build.ts';
 import { makeToken } from '#session/token.ts';
 import { updateMember } from '#staff/store.ts';
 import { startStaffSession } from '#staff/start-session.ts';
 import { addMember, signedIn } from '#testing/concepts/office.ts';
+import { buildPapers } from '#testing/requests/office-papers.ts';
 import type { OfficeRows } from '#testing/requests/office-access.ts';
 import {
   buildMember,
@@ -128,18 +134,81 @@ export const buildOfficeRows = async (
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
+  const managed = await buildManaged(server, tenants[side], side);
   const personal = await server.build({}, (db) => buildPersonal(db, member, BRAND_OF[side]));
   return {
     ...tenants[side].names,
     ...decided,
     ...papers,
     ...personal,
+    ...managed,
+    ...(await buildRejected(server, tenants[side].supplier)),
     template_id,
     company_id: String(tenants[side].company.id),
     staff_id: member.id,
     staff_session_id: id,
   };
 };
+
+/** Customers that administrators may change and remove, so that the tenants stay as they are. */
+const buildManaged = (server: TestServer, { supplier }: Tenants[Side], side: Side) =>
+  server.build({}, async (db) => {
+    const mark = MARKS[side];
+    const number = () => newId().slice(-12);
+    const company = async (...numbers: readonly string[]) => {
+      const made = await buildCompany(db, { company_nr: mark + number(), name: `${mark} Bau` });
+      for (const erp_customer_no of numbers) {
+        await insertErpId(db, { supplier_id: supplier.id, company_id: made.id, erp_customer_no });
+      }
+      return made;
+    };
+    const managed_number = number();
+    const managed = await company(managed_number, number());
+    const fields = { companies: [managed], first_name: mark, acceptedTermsAt: null };
+    const user = await buildUser(db, fields);
+    const contact_id = await insertContact(db, {
+      supplier_id: supplier.id,
+      company_id: managed.id,
+      task: 'Verkauf',
+      name: `${mark} Henning`,
+    });
+    const invited = { name: `${mark} Rode`, email: `${number()}@${mark}.example` };
+    const invitation = await buildCode(db, managed, invited, now);
+    return {
+      managed_id: String(managed.id),
+      managed_number,
+      supplier_id: String(supplier.id),
+      person_id: user.id,
+      contact_id,
+      invitation_id: invitation.id,
+      empty_company_id: String((await company(number())).id),
+    };
+  });
+
+/** An import of a scale whose rows were rejected. */
+const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
+  server.build({}, async (db) => {
+    const of = { supplierId: supplier.id, source: 'vas', name: 'Waage', addresses: [] } as const;
+    const { id: import_key_id } = await insertImportKey(db, of, now);
+    const rejected_id = newId();
+    const failed = { field: 'Kontraktnummer', code: 'unknown_contract', message: 'Unbekannt' };
+    const row = {
+      id: rejected_id,
+      supplier_id: supplier.id,
+      import_key_id,
+      source: 'vas',
+      call: vas.name,
+      request_id: 'build',
+      received_at: NOW,
+      finished_at: NOW,
+      rows: 2,
+      rows_done: 2,
+      failures: [1, 2].map((at) => ({ row: at, ...failed })),
+    };
+    const raw = { ...vasSample[0], Kontraktnummer: '4001827' };
+    await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
+    return { import_key_id, rejected_id };
+  });
 
 /** A saved view and an export, which only this member may see. */
 const buildPersonal = async (
@@ -164,25 +233,6 @@ const buildPersonal = async (
   });
   return { view_id, export_id };
 };
-
-/** A delivery that nobody has corrected, with a file; made for one call, because it changes their versions. */
-const buildPapers = (
-  server: TestServer,
-  { company, user, item, supplier }: Tenants[Side],
-  side: Side,
-) =>
-  server.build({ companies: [company.id] }, async (db) => {
-    const contract = {
-      company_id: company.id,
-      id: item.contract_id,
-      supplier_id: supplier.id,
-    };
-    const load = await buildDelivery(db, { contract, factory_name: `${MARKS[side]} Werk` });
-    const paper = { company_id: company.id, id: load.id };
-    const name = `${MARKS[side]}.pdf`;
-    const file = await buildAsset({ db, files: server.files }, paper, user, { name });
-    return { load_id: load.id, file_id: file.id };
-  });
 
 /** A call-off nobody has decided, one with a decision that waits, and a plant of the supplier. */
 const buildDecided = (server: TestServer, { company, supplier, item }: Tenants[Side], side: Side) =>
@@ -220,5 +270,14 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   export_id: newId(),
   load_id: newId(),
   file_id: newId(),
+  rejected_id: newId(),
+  import_key_id: newId(),
   company_id: '2147483647',
+  managed_id: '2147483647',
+  managed_number: '1',
+  supplier_id: '2147483647',
+  person_id: newId(),
+  contact_id: newId(),
+  invitation_id: newId(),
+  empty_company_id: '2147483647',
 });

@@ -7,6 +7,7 @@ import callOffSamples from '#imports/samples/call-offs.json' with { type: 'json'
 import di from '#imports/samples/di.json' with { type: 'json' };
 import invoiceSamples from '#imports/samples/invoices.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
+import masterSample from '#imports/samples/master-data.json' with { type: 'json' };
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 
@@ -188,6 +189,12 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
   'imports.invoices': (pick) => [
     { ...invoiceSamples[0], customer_number: pick('customer_number') },
   ],
+  'imports.masterData': (pick) =>
+    masterSample.map((row) => ({
+      ...row,
+      ...('customer_number' in row && { customer_number: pick('customer_number') }),
+      ...('contract_number' in row && { contract_number: pick('contract_number') }),
+    })),
   'imports.vas': (pick) =>
     vas.map((row) => ({
       ...row,

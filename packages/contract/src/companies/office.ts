@@ -1,10 +1,11 @@
-import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
+import { PERMISSIONS, ROLES } from '@abrufbar/domain/companies/permissions.ts';
 import * as z from 'zod/mini';
 import { looks } from '#call-offs/office-fields.ts';
+import { companyId } from '#companies/office-fields.ts';
 import { call } from '#protocol/call.ts';
-import { id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
+import { id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
-import { instant } from '#wire/plain.ts';
+import { instant, version } from '#wire/plain.ts';
 
 export const OFFICE_CUSTOMER_SORTS = ['name', 'number', 'contracts', 'people'] as const;
 /** Columns of the list, by their ids in the address. */
@@ -18,8 +19,6 @@ export const OFFICE_CUSTOMER_COLUMNS = [
 ] as const;
 export type OfficeCustomerColumn = (typeof OFFICE_CUSTOMER_COLUMNS)[number];
 
-const MAX_COMPANY_ID = 2_147_483_647;
-
 /** A person of a customer with what the person may do there. */
 export const officePerson = z.object({
   id,
@@ -28,9 +27,15 @@ export const officePerson = z.object({
   phone: z.nullable(z.string()),
   /** Occupation as chosen at registration; null where unknown. */
   position: z.nullable(z.int()),
-  role: z.enum(['besteller', 'baustelle', 'leser']),
+  role: z.enum(ROLES),
   permissions: z.array(z.enum(PERMISSIONS)),
+  /** Of the membership: role and rights. */
+  version,
   is_blocked: z.boolean(),
+  /** Of the account: blocking. */
+  account_version: version,
+  /** False when the person also belongs to a company with a number at a brand the caller has not (OFF-117). */
+  can_block: z.boolean(),
   registered_at: instant,
 });
 export type OfficePerson = z.output<typeof officePerson>;
@@ -74,15 +79,32 @@ export const officeDetail = call({
   name: 'companies.officeDetail',
   summary: 'Ein Kunde mit Personen, Rechten und Nummern.',
   path: 'customers/{id}',
-  input: z.object({ id: wholeNumber(1, MAX_COMPANY_ID) }),
+  input: z.object({ id: companyId }),
   output: z.object({
     ...head,
-    numbers: z.array(z.object({ supplier: z.string(), sales_org: z.string(), number: z.string() })),
+    version,
+    street: z.nullable(z.string()),
+    postcode: z.nullable(z.string()),
+    city: z.nullable(z.string()),
+    /** False for a company that also has a number at a brand the caller has not (OFF-117). */
+    can_change: z.boolean(),
+    numbers: z.array(
+      z.object({
+        supplier_id: z.int(),
+        supplier: z.string(),
+        sales_org: z.string(),
+        number: z.string(),
+      }),
+    ),
     people: z.array(officePerson),
     /** People of the suppliers whom the customer calls. */
     contacts: z.array(
       z.object({
         id,
+        version,
+        supplier_id: z.int(),
+        /** For all customers of the supplier, not for this one alone. */
+        is_for_all: z.boolean(),
         task: z.string(),
         name: z.string(),
         phone: z.nullable(z.string()),
@@ -94,5 +116,17 @@ export const officeDetail = call({
       closed_contracts: z.int(),
       call_offs: z.int(),
     }),
+  }),
+});
+
+/** Suppliers of the brand, for numbers and contact persons. */
+export const officeSuppliers = call({
+  ...looks,
+  name: 'companies.officeSuppliers',
+  summary: 'Lieferanten der Marke.',
+  path: 'suppliers',
+  input: z.object({}),
+  output: z.object({
+    items: z.array(z.object({ id: z.int(), name: z.string(), sales_org: z.string() })),
   }),
 });

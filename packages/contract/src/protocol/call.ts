@@ -81,6 +81,8 @@ export type Call = {
   readonly upload?: { readonly field: string; readonly bytes: number };
   /** Answers by server-sent events until one side ends them; `output` is one event, without the envelope. */
   readonly stream?: true;
+  /** A JSON body of staff that may be as large as an import. */
+  readonly isLarge?: true;
   /** Takes seconds, not milliseconds: only a few run in parallel, others wait before they take a connection. */
   readonly isSlow?: true;
   /** Answers 202 instead of 200 if a job does the work; `output` names the report to poll. */

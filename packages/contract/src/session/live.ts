@@ -3,7 +3,14 @@ import { orNothing, wholeNumber } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
 /** Kinds of changes on an open screen; `all` if the kind is unknown. */
-export const LIVE_KINDS = ['deliveries', 'call-offs', 'contracts', 'messages', 'all'] as const;
+export const LIVE_KINDS = [
+  'deliveries',
+  'call-offs',
+  'contracts',
+  'messages',
+  'rights',
+  'all',
+] as const;
 
 /**
  * Streams hints about what has changed, never how: clients refetch what they show. A hint

@@ -15,6 +15,21 @@ export const ROLE_PERMISSIONS = {
   leser: ['call-off-list'],
 } as const satisfies Record<string, readonly Permission[]>;
 export type Role = keyof typeof ROLE_PERMISSIONS;
+export const ROLES = ['besteller', 'baustelle', 'leser'] as const satisfies readonly Role[];
+
+type Orderer = {
+  readonly id: string;
+  readonly permissions: readonly Permission[];
+  readonly is_blocked: boolean;
+};
+
+/** Whether nobody of a company may create call-offs any more once this person may not (OFF-116). */
+export const isLastOrderer = (people: readonly Orderer[], id: string): boolean => {
+  const orderers = people.filter(
+    ({ permissions, is_blocked }) => !is_blocked && permissions.includes('call-off-creation'),
+  );
+  return orderers.length === 1 && orderers[0]?.id === id;
+};
 
 /** Entries of the dashboard in their order; the scanner entry needs its permission (D-07). */
 export const dashboardButtons = (permissions: readonly Permission[]) =>

@@ -1,5 +1,5 @@
-/** Source formats of tickets. */
-export const SOURCES = ['vas', 'di', 'ubl'] as const;
+/** Systems that import, each with keys of its own; `erp` keeps master data. */
+export const SOURCES = ['vas', 'di', 'ubl', 'erp'] as const;
 export type Source = (typeof SOURCES)[number];
 
 export type TicketMaterial = {

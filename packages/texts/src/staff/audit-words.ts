@@ -1,13 +1,22 @@
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
 import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { companiesMembersTexts } from '#companies-members.ts';
+import { officePeopleTexts } from '#companies-people.ts';
 import { appTexts } from '#frame/app.ts';
 import { reader } from '#lookup/text.ts';
 import { staffAuditActionTexts } from '#staff/audit-actions.ts';
 import { staffAuditTexts } from '#staff/audit.ts';
 import { staffUsersTexts } from '#staff/users.ts';
 
-const TEXTS = { ...appTexts, ...staffAuditTexts, ...staffAuditActionTexts, ...staffUsersTexts };
+const TEXTS = {
+  ...appTexts,
+  ...companiesMembersTexts,
+  ...officePeopleTexts,
+  ...staffAuditTexts,
+  ...staffAuditActionTexts,
+  ...staffUsersTexts,
+};
 const t = reader(TEXTS);
 
 type Key = keyof typeof TEXTS;
@@ -31,6 +40,10 @@ const oneValue = (field: string, value: string): string => {
   switch (field) {
     case 'role':
       return STAFF_ROLES.some((role) => role === value) ? textOf(`bo.role.${value}`, value) : value;
+    case 'customer_role':
+      return textOf(`role.${value}`, value);
+    case 'permissions':
+      return textOf(`bo.right.${value}`, value);
     case 'brands':
       return textOf(`brand.${value}`, value);
     case 'blocked':

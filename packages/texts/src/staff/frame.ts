@@ -2,6 +2,9 @@
 export const officeTexts = {
   'bo.product': 'Verwaltung',
   'bo.nav.label': 'Bereiche',
+  'bo.nav.import_errors_one': '{n} Import mit Fehlern',
+  'bo.nav.import_errors_many': '{n} Importe mit Fehlern',
+  'bo.nav.import_silent': 'Eine Quelle ist still',
   'bo.nav.calloffs': 'Abrufe',
   'bo.nav.day': 'Tagesplan',
   'bo.nav.deliveries': 'Lieferungen',

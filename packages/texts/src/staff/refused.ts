@@ -15,6 +15,24 @@ export const staffRefusalTexts = {
   plant_not_found: 'Dieses Werk gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   staff_not_found: 'Diesen Nutzer gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   customer_not_found: 'Diesen Kunden gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
+  customer_shared:
+    'Diese Firma hat auch Nummern bei einer anderen Marke. Das kann nur ändern, wer beide Marken hat.',
+  customer_in_use:
+    'An diesem Kunden hängen noch Verträge, Personen oder Einstellungen. Bitte entfernen Sie diese zuerst.',
+  company_number_taken: 'Diese Nummer hat schon eine andere Firma. Bitte wählen Sie eine andere.',
+  customer_number_taken:
+    'Unter dieser Nummer kennt der Lieferant schon eine Firma. Bitte prüfen Sie die Nummer.',
+  customer_number_in_use:
+    'Diese Nummer wird noch gebraucht: Sie ist die letzte des Kunden, oder Verträge hängen daran. Bitte geben Sie zuerst eine andere ein.',
+  customer_number_not_found: 'Diese Nummer gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  supplier_not_found:
+    'Diesen Lieferanten gibt es hier nicht. Bitte wählen Sie einen aus der Liste.',
+  contact_not_found: 'Diesen Ansprechpartner gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  invitation_not_found: 'Diese Einladung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  invitation_closed:
+    'Diese Einladung ist schon eingelöst, abgelaufen oder widerrufen. Bitte legen Sie eine neue an.',
+  invitation_without_email:
+    'Zu dieser Einladung gibt es keine E-Mail-Adresse. Bitte zeigen Sie den Code auf der Baustelle.',
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
@@ -23,6 +41,12 @@ export const staffRefusalTexts = {
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
   views_full:
     'Mehr als {most} eigene Ansichten sind nicht möglich. Bitte entfernen Sie zuerst eine.',
+  office_import_not_found: 'Diesen Import gibt es hier nicht. Bitte laden Sie die Liste neu.',
+  import_not_repeatable:
+    'Die Zeilen dieses Imports sendet nur das System erneut, das sie gemacht hat.',
+  import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
+  import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',
   export_not_found:
     'Diesen Export gibt es nicht mehr. Bitte fordern Sie ihn in seiner Liste neu an.',
   export_too_long:

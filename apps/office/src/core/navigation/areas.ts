@@ -111,12 +111,16 @@ export const mayOpen = (
 };
 
 type Counts = Readonly<Partial<Record<StaffArea, number>>>;
+type Alarms = Readonly<
+  Partial<Record<StaffArea, { readonly count: number; readonly text: string }>>
+>;
 
 /** Areas that a person may read and that have a screen, in groups (OFF-32). */
 export const navGroups = (
   readable: readonly StaffArea[],
   current: RouteName | undefined,
   counts: Counts = {},
+  alarms: Alarms = {},
 ): readonly NavGroup[] =>
   GROUPS.map(({ title, areas }, at) => ({
     key: String(at),
@@ -125,6 +129,7 @@ export const navGroups = (
       const { area, label, icon, route } = entry;
       if (!isReadable(entry, readable) || !isRouteName(route)) return [];
       const count = counts[area];
+      const alarm = alarms[area];
       return [
         {
           key: area,
@@ -133,6 +138,7 @@ export const navGroups = (
           href: hrefOfScreen(route),
           current: shows(entry, current),
           ...(count !== undefined && { count }),
+          ...(alarm !== undefined && { alarm }),
         },
       ];
     }),

@@ -26,8 +26,10 @@ export const SHOWN_RIGHTS = [
 ] as const satisfies readonly Permission[];
 
 /** Whether a right is not as the role would have it. */
-export const differsFromRole = ({ role, permissions }: OfficePerson, right: Permission): boolean =>
-  permissions.includes(right) !== ROLE_PERMISSIONS[role].some((one) => one === right);
+export const differsFromRole = (
+  { role, permissions }: Pick<OfficePerson, 'role' | 'permissions'>,
+  right: Permission,
+): boolean => permissions.includes(right) !== ROLE_PERMISSIONS[role].some((one) => one === right);
 
 /** Occupation of a person; empty where unknown. */
 export const positionName = ({ position }: Pick<OfficePerson, 'position'>): string => {

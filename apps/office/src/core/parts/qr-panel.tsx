@@ -2,11 +2,18 @@ import { encode } from 'uqr';
 import { useMemo } from 'react';
 import styles from './qr-panel.module.css';
 
+type QrPanelProps = {
+  text: string;
+  label: string;
+  /** As large as the window allows. */
+  large?: boolean;
+};
+
 /** A QR code, dark on white in both themes, 216 px. */
-export const QrPanel = ({ text, label }: { text: string; label: string }) => {
+export const QrPanel = ({ text, label, large = false }: QrPanelProps) => {
   const { size, path } = useMemo(() => draw(text), [text]);
   return (
-    <div className={styles.panel}>
+    <div className={`${styles.panel} ${large ? styles.large : ''}`}>
       <svg
         role="img"
         aria-label={label}

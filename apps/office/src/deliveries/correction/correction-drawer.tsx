@@ -5,7 +5,7 @@ import {
 } from '@abrufbar/contract/deliveries/office-corrections.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
 import { refresh } from '@abrufbar/web/data.ts';

@@ -4,7 +4,7 @@ import {
   CORRECTION_TEXT,
   type CorrectionProblem,
 } from '@abrufbar/domain/deliveries/correction.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';

@@ -1,7 +1,7 @@
 import { officeCorrectionEffect } from '@abrufbar/contract/deliveries/office-corrections.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import { officeCorrectionTexts } from '@abrufbar/texts/deliveries-office-correction.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';

@@ -56,7 +56,10 @@ test('a change affects the queries that show the contract, the call-off or all o
   ]);
   assert.deepEqual(shownBy('call-offs', ['o2']), ['contract', 'recent', 'callOffs', 'unknown']);
   assert.deepEqual(shownBy('messages', null), ['count']);
+  assert.deepEqual(shownBy('rights', null), ['user', 'permissions']);
   assert.deepEqual(shownBy('all', null), [
+    'user',
+    'permissions',
     ...OF_DELIVERIES,
     'recent',
     'callOff',

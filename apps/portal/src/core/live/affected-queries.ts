@@ -9,7 +9,8 @@ const AFFECTED_CALLS: Readonly<Record<Change['kind'], readonly string[]>> = {
   'call-offs': ['callOffs', 'contracts'],
   contracts: ['contracts', 'amounts'],
   messages: ['notifications'],
-  all: ['deliveries', 'amounts', 'contracts', 'callOffs', 'notifications'],
+  rights: ['session', 'companies'],
+  all: ['deliveries', 'amounts', 'contracts', 'callOffs', 'notifications', 'session', 'companies'],
 };
 
 /** Whether a change may affect a query. A query of one contract or call-off is not affected by changes of others. */

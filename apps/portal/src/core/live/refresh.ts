@@ -60,10 +60,13 @@ const refetchSilently = async (queries: ReadonlySet<Query>): Promise<void> => {
   for (const { queryKey } of queries) unasked.delete(queryKey);
 };
 
+/** Queries around the page, whose answers change nothing that is being typed. */
+const AROUND = /^(?:notifications|session|companies)\./;
+
 /** Whether reading a query again does not disturb the user. */
 const mayRefresh = ({ queryKey: [name, form], state }: Query): boolean => {
   if (state.data === undefined && state.fetchStatus === 'fetching') return false; // that answer may be older than the change
-  if (hasUnsavedInput() && !String(name).startsWith('notifications.')) return false; // no data changes beside unsaved input
+  if (hasUnsavedInput() && !AROUND.test(String(name))) return false; // no data changes beside unsaved input
   return !isList(form) || isScrolledToTop();
 };
 

@@ -1,8 +1,20 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
-type CustomerHead = { id: number; number: string; name: string };
+export type CustomerHead = {
+  id: number;
+  number: string;
+  name: string;
+  street: string | null;
+  postcode: string | null;
+  city: string | null;
+  version: number;
+  changed_at: string | null;
+  changed_by: string | null;
+  /** Suppliers that gave it a number, of every brand. */
+  suppliers: number[];
+};
 
 /** A company with a number at one of the suppliers; undefined when it is foreign or absent. */
 export const findCustomer = async (
@@ -11,13 +23,16 @@ export const findCustomer = async (
   id: number,
 ): Promise<CustomerHead | undefined> => {
   const { rows } = await sql<CustomerHead>`
-    SELECT co.id, co.company_nr AS number, co.name FROM companies co
+    SELECT co.id, co.company_nr AS number, co.name, co.street, co.postcode, co.city, co.version,
+      co.changed_at, co.changed_by,
+      ARRAY(SELECT DISTINCT e.supplier_id FROM company_erp_ids e WHERE e.company_id = co.id) AS suppliers
+    FROM companies co
     WHERE co.id = ${id} AND EXISTS (SELECT FROM company_erp_ids e
       WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`.execute(db);
   return rows[0];
 };
 
-type CustomerNumber = { supplier: string; sales_org: string; number: string };
+type CustomerNumber = { supplier_id: number; supplier: string; sales_org: string; number: string };
 
 /** Numbers of a company at the suppliers. */
 export const listCustomerNumbers = async (
@@ -26,7 +41,7 @@ export const listCustomerNumbers = async (
   companyId: number,
 ): Promise<CustomerNumber[]> => {
   const { rows } = await sql<CustomerNumber>`
-    SELECT s.name AS supplier, s.vk_org AS sales_org, e.erp_customer_no AS number
+    SELECT e.supplier_id, s.name AS supplier, s.vk_org AS sales_org, e.erp_customer_no AS number
     FROM company_erp_ids e JOIN suppliers s ON s.id = e.supplier_id
     WHERE e.supplier_id = ${ofSuppliers(suppliers)} AND e.company_id = ${companyId}
     ORDER BY s.vk_org, e.erp_customer_no`.execute(db);
@@ -45,9 +60,17 @@ export type PersonRow = {
   mobile_number: string | null;
   role: string;
   permissions: string[];
+  version: number;
   blocked_at: string | null;
+  account_version: number;
+  /** Suppliers at which companies of the person have numbers, of every brand. */
+  suppliers: number[];
   created_at: string;
 };
+
+const suppliersOfPerson = (userId: RawBuilder<unknown>) =>
+  sql<number[]>`ARRAY(SELECT DISTINCT e.supplier_id FROM memberships o
+    JOIN company_erp_ids e ON e.company_id = o.company_id WHERE o.user_id = ${userId})`;
 
 /** People of a company by name, blocked ones last. */
 export const listOfficePeople = (db: Database, companyId: number): Promise<PersonRow[]> =>
@@ -56,7 +79,9 @@ export const listOfficePeople = (db: Database, companyId: number): Promise<Perso
     .innerJoin('users as u', 'u.id', 'm.user_id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.position'])
     .select(['u.phone_country', 'u.phone_number', 'u.mobile_country', 'u.mobile_number'])
-    .select(['m.role', 'm.permissions', 'u.blocked_at', 'u.created_at'])
+    .select(['m.role', 'm.permissions', 'm.version', 'u.blocked_at', 'u.created_at'])
+    .select('u.version as account_version')
+    .select(suppliersOfPerson(sql.ref('u.id')).as('suppliers'))
     .where('m.company_id', '=', companyId)
     .orderBy(sql`u.blocked_at IS NOT NULL`)
     .orderBy(sql`u.last_name COLLATE german`)

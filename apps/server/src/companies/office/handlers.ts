@@ -8,8 +8,9 @@ import {
   listOfficePeople,
 } from '#companies/office/detail-store.ts';
 import { countOfficeCustomers, listOfficeCustomers } from '#companies/office/list-store.ts';
+import { listSuppliers } from '#companies/office/manage-store.ts';
 import { orderOf } from '#companies/office/order.ts';
-import { presentPerson } from '#companies/office/present.ts';
+import { isWhole, presentContact, presentPerson } from '#companies/office/present.ts';
 import { handle } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -24,14 +25,30 @@ export const officeList = handle(contract.officeList, async ({ db, suppliers }, 
   return { items, pagination: paginate({ page, size: ROWS }, total, page * ROWS < total) };
 });
 
-export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
-  const head = await findCustomer(db, suppliers, id);
-  if (head === undefined) throw new Refusal(404, 'customer_not_found');
-  return {
-    ...head,
-    numbers: await listCustomerNumbers(db, suppliers, id),
-    people: (await listOfficePeople(db, id)).map(presentPerson),
-    contacts: await listContacts(db, suppliers, id),
-    counts: await countOfCustomer(db, suppliers, id),
-  };
-});
+export const officeDetail = handle(
+  contract.officeDetail,
+  async ({ db, suppliers, staff }, { id }) => {
+    const found = await findCustomer(db, suppliers, id);
+    if (found === undefined) throw new Refusal(404, 'customer_not_found');
+    const own = staff.suppliers.map((supplier) => supplier.id);
+    const { number, name, version, street, postcode, city } = found;
+    return {
+      id,
+      number,
+      name,
+      version,
+      street,
+      postcode,
+      city,
+      can_change: isWhole(found, own),
+      numbers: await listCustomerNumbers(db, suppliers, id),
+      people: (await listOfficePeople(db, id)).map((row) => presentPerson(row, own)),
+      contacts: (await listContacts(db, suppliers, id)).map(presentContact),
+      counts: await countOfCustomer(db, suppliers, id),
+    };
+  },
+);
+
+export const officeSuppliers = handle(contract.officeSuppliers, async ({ db, suppliers }) => ({
+  items: await listSuppliers(db, suppliers),
+}));

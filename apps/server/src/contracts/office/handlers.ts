@@ -33,21 +33,27 @@ export const officeList = handle(contract.officeList, async ({ db, suppliers }, 
   };
 });
 
-export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
-  const row = await findOfficeContract(db, suppliers, id);
-  if (row === undefined) throw new Refusal(404, 'contract_not_found');
-  const items = await listOfficeItems(db, suppliers, row);
-  const terms = [...new Set(items.flatMap(({ incoterms }) => incoterms))];
-  return {
-    ...presentHead(row),
-    customer_order_number: row.customer_order_number,
-    items: presentItems(items),
-    plants: presentPlants(items, await listPlants(db, suppliers), row.supplier_id),
-    terms: {
-      allows_night: items.some(({ night_shift }) => night_shift),
-      incoterms: await listIncotermTitles(db, row.supplier_id, terms),
-    },
-    people: (await listOfficePeople(db, row.company_id)).map(presentPerson),
-    counts: await countOfContract(db, suppliers, row),
-  };
-});
+export const officeDetail = handle(
+  contract.officeDetail,
+  async ({ db, suppliers, staff }, { id }) => {
+    const own = staff.suppliers.map((supplier) => supplier.id);
+    const row = await findOfficeContract(db, suppliers, id);
+    if (row === undefined) throw new Refusal(404, 'contract_not_found');
+    const items = await listOfficeItems(db, suppliers, row);
+    const terms = [...new Set(items.flatMap(({ incoterms }) => incoterms))];
+    return {
+      ...presentHead(row),
+      customer_order_number: row.customer_order_number,
+      items: presentItems(items),
+      plants: presentPlants(items, await listPlants(db, suppliers), row.supplier_id),
+      terms: {
+        allows_night: items.some(({ night_shift }) => night_shift),
+        incoterms: await listIncotermTitles(db, row.supplier_id, terms),
+      },
+      people: (await listOfficePeople(db, row.company_id)).map((person) =>
+        presentPerson(person, own),
+      ),
+      counts: await countOfContract(db, suppliers, row),
+    };
+  },
+);

@@ -2,7 +2,7 @@ import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.t
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
-import type { AuditEntry, AuditedRow } from '#core/audit.ts';
+import type { AuditEntry, AuditedRow, Touch } from '#core/audit.ts';
 import type { StaffAction } from '#core/staff-audit.ts';
 import type { SecretBox } from '#core/secret-box.ts';
 import type { Database } from '#core/database/database.ts';
@@ -188,6 +188,8 @@ export type ImportContext = RequestFacts & {
   ) => Promise<T>;
   /** Transaction without company, for tables of class G. */
   readonly global: <T>(work: (db: Database) => Promise<T>) => Promise<T>;
+  /** Transaction as staff of the supplier alone, for what only staff write; `touch` records a company. */
+  readonly asStaff: <T>(work: (db: Database, touch: Touch) => Promise<T>) => Promise<T>;
 };
 
 type ContextOf<C extends Call> = C['who'] extends 'user'

@@ -1,4 +1,4 @@
-import { auditCompany } from '#core/audit.ts';
+import { recordFirsts } from '#core/audit.ts';
 import type { Handler, ImportContext, ImportSource, RequestFacts } from '#core/calls/context.ts';
 import { digestOf, findAnswer, isFromRace, storeAnswer } from '#core/calls/idempotency.ts';
 import type { Answered } from '#core/calls/run-user-call.ts';
@@ -25,30 +25,33 @@ class AnsweredBefore extends Error {
 
 /** Runs a call of a supplier's system; each row of an import succeeds or fails by itself (D-66). */
 export const runImportCall = async (
-  { database }: ServerDeps,
+  { database, staffDatabase }: ServerDeps,
   { call, run }: Handler,
   once: (output: unknown) => Answered,
   { facts, source, input, key, wire }: ImportRequest,
 ): Promise<Answered> => {
-  const audited = new Set<number>();
-  const entry = {
+  const recordFirst = recordFirsts({
     at: facts.now,
     call: call.name,
     requestId: facts.requestId,
     userId: null,
     impersonator: null,
     supplierId: source.supplierId,
-  };
-  const inCompany: ImportContext['inCompany'] = async (companyId, work) => {
-    const isFirst = call.audited && !audited.has(companyId);
-    const result = await inTransaction(database, { companies: [companyId] }, async (db) => {
-      const done = await work(db);
-      if (isFirst) await auditCompany(db, companyId, entry);
-      return done;
-    });
-    audited.add(companyId); // one record per company and import, with the first row that went in
-    return result;
-  };
+  });
+  const inCompany: ImportContext['inCompany'] = (companyId, work) =>
+    recordFirst(
+      (inside) => inTransaction(database, { companies: [companyId] }, inside),
+      async (db, touch) => {
+        const done = await work(db);
+        if (call.audited) await touch(companyId);
+        return done;
+      },
+    );
+  const asStaff: ImportContext['asStaff'] = (work) =>
+    recordFirst(
+      (inside) => inTransaction(staffDatabase, { suppliers: [source.supplierId] }, inside),
+      work,
+    );
   const ofCompanies: ImportContext['ofCompanies'] = (companies, work) =>
     inTransaction(database, { companies, readOnly: true }, work);
 
@@ -76,7 +79,7 @@ export const runImportCall = async (
   };
 
   const global: ImportContext['global'] = (work) => inTransaction(database, {}, work);
-  const scopes = { inCompany, onceInCompany, ofCompanies, global };
+  const scopes = { inCompany, onceInCompany, ofCompanies, global, asStaff };
   const context: ImportContext = { ...facts, import: source, ...scopes };
   try {
     return once(await run(context as never, input as never)); // handle() tied both to the call

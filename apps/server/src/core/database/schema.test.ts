@@ -30,7 +30,7 @@ const findTables = () =>
                AS uniques,
              ARRAY(SELECT pg_get_expr(polqual, polrelid) FROM pg_policy
                    WHERE polrelid = c.oid AND polroles = '{0}') AS policies,
-             ARRAY(SELECT polpermissive::text || pg_get_expr(polqual, polrelid) FROM pg_policy
+             ARRAY(SELECT polpermissive::text || pg_get_expr(coalesce(polqual, polwithcheck), polrelid) FROM pg_policy
                    WHERE polrelid = c.oid AND polroles = ARRAY['abrufbar_staff'::regrole::oid]
                    ORDER BY polpermissive) AS staff
       FROM pg_class c WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace
@@ -84,11 +84,30 @@ test('OFF-16 staff see rows of companies and persons by one condition, permissiv
   assert.deepEqual(names(persons), ['audit_user', 'login_tokens', 'sessions']);
 });
 
-test('D-14 tables of class G have no policy, so they are few and hold nothing of one company', () => {
+/** Tables of class G that everybody reads and of which staff change what lies at their suppliers. */
+const CHANGED_BY_STAFF = [
+  'companies',
+  'company_erp_ids',
+  'memberships',
+  'registration_codes',
+  'users',
+];
+
+test('D-14 OFF-117 tables of class G are open to every role with a right, but for changes of staff at another brand', () => {
   const open = ofClass('G').filter(({ policies }) => policies.length > 0);
-  assert.deepEqual(names(open), []);
+  assert.deepEqual(names(open), CHANGED_BY_STAFF);
+  for (const { name, policies, staff } of open) {
+    assert.deepEqual(policies, ['true'], name);
+    assert.ok(staff.length > 0, name);
+    for (const policy of staff) {
+      assert.match(policy, /^false/, name); // restrictive
+      assert.match(policy, /staff_suppliers\(\)|NOT \(EXISTS/, name);
+    }
+  }
   // People of a supplier for one customer or all: staff alone read them, those of their own suppliers.
-  const secured = ofClass('G').filter((table) => table.secured);
+  const secured = ofClass('G').filter(
+    ({ name, secured }) => secured && !CHANGED_BY_STAFF.includes(name),
+  );
   assert.deepEqual(names(secured), ['supplier_contacts']);
   assert.ok(
     secured.every(({ staff }) => staff.every((policy) => policy.includes('app.suppliers'))),

@@ -256,9 +256,16 @@ export interface CallOffViews {
 }
 
 export interface Companies {
+  changed_at: Instant | null;
+  changed_by: string | null;
+  city: string | null;
   company_nr: string;
   id: number;
+  imported_fields: Generated<string[]>;
   name: string;
+  postcode: string | null;
+  street: string | null;
+  version: Generated<number>;
 }
 
 export interface CompanyErpIds {
@@ -288,6 +295,7 @@ export interface ContractItems {
   factory_names: string[];
   factory_numbers: string[];
   id: string;
+  imported_fields: Generated<string[]>;
   incoterms: string[];
   material_name: string;
   material_number: string;
@@ -306,6 +314,7 @@ export interface Contracts {
   customer_order_number: string | null;
   ends_on: string | null;
   id: string;
+  imported_fields: Generated<string[]>;
   name: string;
   search_text: Generated<string | null>;
   starts_on: string | null;
@@ -426,6 +435,7 @@ export interface Factories {
   changed_by: string | null;
   dispatch_phone: string | null;
   hourly_limit: string | null;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   quantity_unit: Generated<string>;
@@ -480,13 +490,18 @@ export interface IdempotencyUser {
 
 export interface ImportKeys {
   addresses: Generated<string[]>;
+  changed_at: Instant | null;
+  changed_by: string | null;
   created_at: Instant;
+  expires_at: Instant | null;
   id: string;
   key_hash: Buffer;
   name: string;
   revoked_at: Instant | null;
   source: string;
   supplier_id: number;
+  tail: string | null;
+  version: Generated<number>;
 }
 
 export interface ImportMarks {
@@ -496,7 +511,28 @@ export interface ImportMarks {
   ticket: number;
 }
 
+export interface ImportRejects {
+  code: string;
+  field: string | null;
+  import_id: string;
+  message: string;
+  raw: Json;
+  rejected_at: Instant;
+  repaired: Json | null;
+  repaired_at: Instant | null;
+  repaired_by: string | null;
+  repeated_in: string | null;
+  repeated_row: number | null;
+  row: number;
+  settled_at: Instant | null;
+  settled_by: string | null;
+  supplier_id: number;
+  value: string | null;
+  version: Generated<number>;
+}
+
 export interface Imports {
+  actor: string | null;
   call: string;
   created: Generated<number>;
   failed: Generated<number>;
@@ -509,11 +545,14 @@ export interface Imports {
   finished_at: Instant | null;
   id: string;
   import_key_id: string;
+  kind: string | null;
   received_at: Instant;
+  repeats: string | null;
   request_id: string;
   rows: number;
   rows_done: Generated<number>;
   source: string;
+  staff_id: string | null;
   supplier_id: number;
   taken: number | null;
   unchanged: Generated<number>;
@@ -523,6 +562,7 @@ export interface Imports {
 
 export interface Incoterms {
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
@@ -608,16 +648,20 @@ export interface MarketingSnippets {
 
 export interface Materials {
   category: number;
+  imported_fields: Generated<string[]>;
   name: string;
   number: string;
   supplier_id: number;
 }
 
 export interface Memberships {
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number;
   permissions: Generated<string[]>;
   role: string;
   user_id: string;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -669,17 +713,23 @@ export interface RecoveryLinks {
 }
 
 export interface RegistrationCodes {
+  changed_at: Instant | null;
+  changed_by: string | null;
   code_hash: Buffer;
   company_id: number;
   created_at: Instant;
   email: string | null;
   expires_at: Instant;
   id: string;
+  mail_hash: Buffer | null;
+  mail_refused_at: Instant | null;
+  name: string | null;
   permissions: string[];
   revoked_at: Instant | null;
   role: string;
   used_at: Instant | null;
   used_by: string | null;
+  version: Generated<number>;
 }
 
 export interface Sessions {
@@ -777,6 +827,8 @@ export interface Subscriptions {
 }
 
 export interface SupplierContacts {
+  changed_at: Instant | null;
+  changed_by: string | null;
   company_id: number | null;
   email: string | null;
   id: string;
@@ -784,6 +836,7 @@ export interface SupplierContacts {
   phone: string | null;
   supplier_id: number;
   task: string;
+  version: Generated<number>;
 }
 
 export interface Suppliers {
@@ -814,6 +867,7 @@ export interface Translations {
 
 export interface TruckTypes {
   id: string;
+  imported_fields: Generated<string[]>;
   position: number;
   supplier_id: number;
   title: string;
@@ -827,7 +881,10 @@ export interface UserCompanySettings {
 }
 
 export interface Users {
+  block_reason: string | null;
   blocked_at: Instant | null;
+  changed_at: Instant | null;
+  changed_by: string | null;
   created_at: Instant;
   email: string;
   fax_country: string | null;
@@ -841,6 +898,7 @@ export interface Users {
   phone_country: string | null;
   phone_number: string | null;
   position: number | null;
+  version: Generated<number>;
 }
 
 export interface UserSettings {
@@ -887,6 +945,7 @@ export interface Tables {
   idempotency_user: IdempotencyUser;
   import_keys: ImportKeys;
   import_marks: ImportMarks;
+  import_rejects: ImportRejects;
   imports: Imports;
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;

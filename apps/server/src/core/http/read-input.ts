@@ -28,7 +28,7 @@ export const readInput = async (
   if (!hasBody(call)) return withPath(parseUrlencoded(queryOf(request.url)), pathFields);
   const type = mediaTypeOf(request);
   if (call.body === 'json') {
-    if (isStaffCall(call)) return readOfficeBody(request, type, pathFields);
+    if (isStaffCall(call)) return readOfficeBody(call, request, type, pathFields);
     if (type !== 'application/json') throw new Refusal(415, 'body_kind');
     const tooLarge = () =>
       new Refusal(413, 'import_too_large', { values: { most: IMPORT_MEBIBYTES } });
@@ -48,12 +48,13 @@ export const readInput = async (
 
 /** One JSON object with the fields of the path. */
 const readOfficeBody = async (
+  { isLarge }: Call,
   request: IncomingMessage,
   type: string,
   pathFields: Readonly<Record<string, string>>,
 ): Promise<unknown> => {
   if (type !== 'application/json') throw new Refusal(415, 'body_kind');
-  const body = await readBody(request, OFFICE);
+  const body = await readBody(request, isLarge ? IMPORT : OFFICE);
   try {
     const read: unknown = JSON.parse(textOf(body));
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) {

@@ -35,6 +35,13 @@ export const sendUserHint = (db: Database, userId: string): Promise<void> =>
 export const sendMembershipHint = (db: Database, userId: string): Promise<void> =>
   sendHint(db, [ofUser(userId), MEMBERSHIP]);
 
+/**
+ * Tells a user's own screens that rights have changed, when the transaction commits; every server process looks the
+ * user up again.
+ */
+export const sendRightsHint = (db: Database, userId: string): Promise<void> =>
+  sendHint(db, [ofUser(userId), 'rights']);
+
 const MEMBERSHIP = 'member';
 
 const sendHint = async (db: Database, words: readonly string[]): Promise<void> => {
@@ -48,4 +55,10 @@ export const readHint = (payload: string): Hint | Owner | null => {
   const kind = LIVE_KINDS.find((one) => one === word);
   if (kind === undefined || kind === 'all' || !/^[csu][\da-f]/.test(owner)) return null;
   return { owner: owner as Owner, kind, id }; // its first letter was just seen
+};
+
+/** The user whose rights have changed; null for every other payload. */
+export const userOfRights = (payload: string): string | null => {
+  const [owner = '', word] = payload.split(' ');
+  return word === 'rights' && owner.startsWith('u') ? owner.slice(1) : null;
 };

@@ -2,6 +2,7 @@ import * as calls from '@abrufbar/contract/imports/documents.ts';
 import { findCustomer } from '#companies/customer-store.ts';
 import { handle, type ImportContext } from '#core/calls/context.ts';
 import { storeInvoice } from '#imports/invoices/store-invoice.ts';
+import { refuseDocument } from '#imports/rows.ts';
 import { runImport } from '#imports/run/run-import.ts';
 import { readInvoiceOffThread } from '#imports/reading/read-off-thread.ts';
 import { t } from '#imports/reading/read-document.ts';
@@ -9,14 +10,14 @@ import { t } from '#imports/reading/read-document.ts';
 const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
 const refused = (messages: readonly string[]) => ({
   ...NOTHING,
-  failed: messages.map((message) => ({ row: 1, message })),
+  failed: messages.map(refuseDocument),
   invoice_id: null,
   matched: [],
   unmatched: [],
 });
 
 export const invoice = handle(calls.invoice, (context, { file }) =>
-  runImport(context, { call: calls.invoice.name, rows: 1 }, () =>
+  runImport(context, { call: calls.invoice.name, rows: [{}] }, () =>
     importDocument(context, Buffer.from(file ?? [])),
   ),
 );

@@ -6,7 +6,7 @@ import { createYielder } from '#core/event-loop.ts';
 import { storeInvoice } from '#imports/invoices/store-invoice.ts';
 import { checkRowCount } from '#core/http/read-json.ts';
 import { runReportedImport } from '#imports/run/run-import.ts';
-import { checkRows, type Failed, sortByRow, t } from '#imports/rows.ts';
+import { checkRows, type Failed, refuseRow, sortByRow } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
@@ -14,7 +14,7 @@ const MAX_FILE_BYTES = 10 * 1024 * 1024;
 /** Stores invoices with their files, one after the other; a bad one stops no other. */
 export const invoices = handle(calls.invoices, async (context, rows) => {
   checkRowCount(rows, calls.MAX_INVOICES);
-  const sent = { call: calls.invoices.name, rows: rows.length };
+  const sent = { call: calls.invoices.name, rows: rows.map(withoutFile) };
   return runReportedImport(context, sent, () => importRows(context, rows));
 });
 
@@ -30,7 +30,7 @@ const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
   for (const { row, value } of good) {
     await turn();
     const refuse = (code: Refused, field: keyof typeof value) =>
-      refused.push({ row, message: t(`import.${code}`, { feld: field }) });
+      refused.push(refuseRow(row, field, code));
     const { file, ...fields } = value;
     const companyId = companies.get(value.customer_number);
     const record = mapInvoiceRow(value);
@@ -54,6 +54,10 @@ const importRows = async (context: ImportContext, rows: readonly unknown[]) => {
   }
   return { ...counts, failed: sortByRow([...failed, ...refused]), invoices: kept };
 };
+
+/** A rejected row is kept without its file: the system that made the invoice sends it again. */
+const withoutFile = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null && 'file' in row ? { ...row, file: '' } : row;
 
 type Refused = 'unknown_customer' | 'sum' | 'file' | 'invoice_taken';
 

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
+import { insertRejects } from '#imports/run/reject-store.ts';
 import type { Failed } from '#imports/rows.ts';
 
 /** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
@@ -8,22 +9,35 @@ export const MAX_FAILURES = 1000;
 
 export type ImportRecord = Omit<
   Selectable<Tables['imports']>,
-  'supplier_id' | 'import_key_id' | 'request_id' | 'file' | 'failures'
+  | 'supplier_id'
+  | 'import_key_id'
+  | 'request_id'
+  | 'file'
+  | 'failures'
+  | 'staff_id'
+  | 'actor'
+  | 'repeats'
+  | 'kind'
 > & { readonly failures: readonly Failed[]; readonly key_name: string };
 
-type Failures = { readonly failures: readonly Failed[] };
-type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed'> & Failures;
+type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed'> & {
+  readonly failures: readonly Failed[];
+};
 
-/** Adds an import to the log. */
+/** Adds an import to the log; the rejected rows of one that is through go with it, as they were sent. */
 export const insertImport = async (
   db: Database,
   { failures, ...row }: NewImport,
+  rawRows: readonly unknown[] = [],
 ): Promise<void> => {
-  const kept = JSON.stringify(failures.slice(0, MAX_FAILURES));
+  const kept = failures.slice(0, MAX_FAILURES);
   await db
     .insertInto('imports')
-    .values({ ...row, failed: failures.length, failures: kept })
+    .values({ ...row, failed: failures.length, failures: JSON.stringify(kept) })
     .execute();
+  const rejects = kept.map((failed) => ({ failed, raw: rawRows[failed.row - 1] ?? {} }));
+  const { id: importId, supplier_id: supplierId, received_at: at } = row;
+  await insertRejects(db, { importId, supplierId, at }, rejects);
 };
 
 const logged = (db: Database) =>
@@ -73,11 +87,22 @@ export const listImports = (
     .limit(limit)
     .execute();
 
+/** Rejected rows of an import that are kept. */
+export const listFailures = async (db: Database, id: string): Promise<readonly Failed[]> => {
+  const row = await db
+    .selectFrom('imports')
+    .select(sql<readonly Failed[]>`failures`.as('failures'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.failures ?? [];
+};
+
 /** A large import that is not finished; undefined once it is. */
 export const findUnfinished = async (db: Database, id: string) => {
   const row = await db
     .selectFrom('imports')
-    .select(['supplier_id', 'source', 'call', 'request_id', 'received_at', 'file', 'taken'])
+    .select(['supplier_id', 'import_key_id', 'source', 'call', 'request_id', 'received_at'])
+    .select(['file', 'taken'])
     .select(sql<number>`jsonb_array_length(failures)`.as('kept'))
     .where('id', '=', id)
     .where('finished_at', 'is', null)

@@ -6,13 +6,16 @@ import { type JobContext, worker } from '#core/jobs/jobs.ts';
 import { type Format, FORMATS } from '#imports/tickets/formats.ts';
 import {
   findUnfinished,
-  MAX_FAILURES,
+  listFailures,
   updateFailed,
-  updateProgress,
   updateDuration,
 } from '#imports/run/import-store.ts';
-import { deleteOutcomes, findOutcome, insertOutcome } from '#imports/run/outcome-store.ts';
-import { type Failed, sortByRow, type ReadFile } from '#imports/rows.ts';
+import { findOutcome, insertOutcome } from '#imports/run/outcome-store.ts';
+import { createProgress } from '#imports/run/progress.ts';
+import { workThroughRows } from '#imports/run/queued-rows.ts';
+import { insertRejects } from '#imports/run/reject-store.ts';
+import { ROW_IMPORTS } from '#imports/row-imports.ts';
+import type { Failed, ReadFile } from '#imports/rows.ts';
 import {
   countOutcome,
   type FileNames,
@@ -52,34 +55,36 @@ const PROGRESS_BATCH_SIZE = 100;
  * a job that restarts because its server was killed goes on where it was and counts nothing twice (D-66).
  */
 export const runQueuedImport = worker(importQueued, async (context, { importId }) => {
-  const began = performance.now();
-  const { inScope, jobs, now } = context;
+  const { inScope } = context;
   const found = await inScope({ readOnly: true }, (db) => findUnfinished(db, importId));
-  const format = FORMATS[found?.call ?? ''];
-  if (!found || !format) return; // it is finished
+  if (!found) return; // it is finished
+  const began = performance.now();
+  const [format, rowImport] = [FORMATS[found.call], ROW_IMPORTS[found.call]];
+  if (format) {
+    const isThrough = await workThroughTickets(context, importId, found, format);
+    await endRun(context, importId, found, { began, isThrough });
+  } else if (rowImport) {
+    const note = createProgress(context, importId, found, []);
+    const isOver = () => performance.now() - began > MAX_RUN_MS;
+    const isThrough = await workThroughRows(context, found, rowImport, { note, isOver });
+    await endRun(context, importId, found, { began, isThrough });
+  }
+});
+
+/** Works through the tickets of a large import until the time is up; true when all are through. */
+const workThroughTickets = async (
+  context: JobContext,
+  importId: string,
+  found: Unfinished,
+  format: Format,
+): Promise<boolean> => {
   const { read, failed, names } = await open(context, found, format);
   const companies = [...new Set(names.companies.values())];
   const opened = performance.now(); // reading a slow store does not count towards the run
   const importOne = createTicketImporter(context, importId, found, { read, names });
-  const progress = { at: found.taken, kept: found.kept };
-  const note = async (
-    at: number,
-    rowsDone: number,
-    refused: readonly Failed[],
-    counts = emptyCounts(),
-  ) => {
-    const failures = sortByRow(refused).slice(0, MAX_FAILURES - progress.kept);
-    const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
-    await inScope({ companies }, async (db) => {
-      const isOurs = await updateProgress(db, importId, progress.at, is);
-      if (!isOurs) throw new Error('Somebody else works through this import');
-      await deleteOutcomes(db, companies, importId);
-    });
-    progress.kept += failures.length;
-    progress.at = at;
-  };
-  if (progress.at === null) await note(0, failed.length, failed);
-  let at = progress.at ?? 0;
+  const note = createProgress(context, importId, found, companies);
+  if (found.taken === null) await note(0, failed.length, failed);
+  let at = found.taken ?? 0;
   while (at < read.length) {
     const batch = read.slice(at, at + PROGRESS_BATCH_SIZE);
     const counts = emptyCounts();
@@ -93,15 +98,48 @@ export const runQueuedImport = worker(importQueued, async (context, { importId }
     await note(at, rowsDone, refused, counts);
     if (performance.now() - opened > MAX_RUN_MS) break;
   }
-  const isThrough = at === read.length;
+  return at === read.length;
+};
+
+type Run = { readonly began: number; readonly isThrough: boolean };
+
+/** Ends a run: the next one goes on, or the import is over and its rejected rows are kept as they were sent. */
+const endRun = async (
+  { inScope, jobs, files, now }: JobContext,
+  importId: string,
+  found: Unfinished,
+  { began, isThrough }: Run,
+): Promise<void> => {
+  const rejects = isThrough ? await readRejects({ inScope, files }, importId, found) : [];
   const ms = performance.now() - began;
   const finishedAt = isThrough ? new Date(now.getTime() + ms).toISOString() : null;
   await inScope({}, async (db) => {
     await updateDuration(db, importId, { ms, finishedAt });
-    if (isThrough) await jobs.send(db, fileDone, { file: found.file });
-    else await jobs.send(db, importQueued, { importId });
+    if (!isThrough) return jobs.send(db, importQueued, { importId });
+    const of = { importId, supplierId: found.supplier_id, at: found.received_at };
+    await insertRejects(db, of, rejects);
+    return jobs.send(db, fileDone, { file: found.file });
   });
-});
+};
+
+/** The rejected rows, found in the file. */
+const readRejects = async (
+  { inScope, files }: Pick<JobContext, 'inScope' | 'files'>,
+  importId: string,
+  { file }: Unfinished,
+) => {
+  const failures = await inScope({ readOnly: true }, (db) => listFailures(db, importId));
+  const byRow = new Map(failures.map((failed) => [failed.row, failed]));
+  const rejects: { readonly failed: Failed; readonly raw: unknown }[] = [];
+  if (byRow.size === 0) return rejects;
+  let row = 0;
+  for await (const raw of readRows(files, file)) {
+    row += 1;
+    const failed = byRow.get(row);
+    if (failed) rejects.push({ failed, raw });
+  }
+  return rejects;
+};
 
 type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 type Opened = Pick<ReadFile, 'read'> & { readonly names: FileNames };

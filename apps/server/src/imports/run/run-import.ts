@@ -8,12 +8,17 @@ import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 import { writeRows } from '#imports/run/rows-file.ts';
 
 type Report = ReturnType<typeof emptyCounts> & { readonly failed: readonly Failed[] };
-/** The call and how many rows it brings. */
-type ImportedFile = { readonly call: string; readonly rows: number };
+/** The call and the rows it brings, as they are kept where they are rejected. */
+type ImportedFile = {
+  readonly call: string;
+  readonly rows: readonly unknown[];
+  /** Kind of the rows of master data where all have the same. */
+  readonly kind?: string | null;
+};
 
 const entryOf = (
   { import: source, requestId, now }: ImportContext,
-  { call, rows }: ImportedFile,
+  { call, rows, kind = null }: ImportedFile,
 ) => ({
   id: newId(),
   supplier_id: source.supplierId,
@@ -22,7 +27,8 @@ const entryOf = (
   call,
   request_id: requestId,
   received_at: now.toISOString(),
-  rows,
+  rows: rows.length,
+  kind,
 });
 
 /** Runs an import at once and records its outcome in the log. */
@@ -39,7 +45,11 @@ const runAndRecord = async <R extends Report>(
   const finished_at = new Date(context.now.getTime() + worked_ms).toISOString();
   const counts = { created, updated, unchanged, failures: failed };
   await context.global((db) =>
-    insertImport(db, { ...entry, ...counts, finished_at, worked_ms, rows_done: sent.rows }),
+    insertImport(
+      db,
+      { ...entry, ...counts, finished_at, worked_ms, rows_done: entry.rows },
+      sent.rows,
+    ),
   );
   return { id: entry.id, report };
 };
@@ -56,22 +66,22 @@ export const runReportedImport = async <R extends Report>(
   run: () => Promise<R>,
 ): Promise<R & Pick<Logged, 'import_id' | 'state' | 'rows' | 'rows_done'>> => {
   const { id, report } = await runAndRecord(context, sent, run);
-  return { ...report, import_id: id, state: 'done', rows: sent.rows, rows_done: sent.rows };
+  const rows = sent.rows.length;
+  return { ...report, import_id: id, state: 'done', rows, rows_done: rows };
 };
 
 /** Stores the rows of a large import and queues the job that imports them. */
 export const queueImport = async (
   context: ImportContext,
-  call: string,
-  rows: readonly unknown[],
+  sent: ImportedFile,
 ): Promise<Accepted<Logged>> => {
   const { files, global, jobs } = context;
-  const entry = entryOf(context, { call, rows: rows.length });
-  const file = await writeRows(files, rows);
+  const entry = entryOf(context, sent);
+  const file = await writeRows(files, sent.rows);
   await global(async (db) => {
     await insertImport(db, { ...entry, file, failures: [] });
     await jobs.send(db, importQueued, { importId: entry.id });
   });
-  const where = { import_id: entry.id, state: 'waiting', rows: rows.length, rows_done: 0 } as const;
+  const where = { import_id: entry.id, state: 'waiting', rows: entry.rows, rows_done: 0 } as const;
   return new Accepted({ ...where, ...emptyCounts(), failed: [] });
 };

@@ -4,7 +4,7 @@ import { createYielder } from '#core/event-loop.ts';
 import { readDi } from '#imports/tickets/read-di.ts';
 import {
   checkRows,
-  presentProblems,
+  refuseProblems,
   type Failed,
   type Read,
   type ReadFile,
@@ -28,7 +28,7 @@ const readVas = async (rows: Rows, today: string): Promise<ReadFile> => {
     await turn();
     const { ticket, problems } = mapVasTicket(value, today);
     if (ticket) read.push({ ticket, rows: [row] });
-    else refused.push({ row, message: presentProblems(problems) });
+    else refused.push(refuseProblems(row, problems));
   }
   return { read, failed: [...failed, ...refused] };
 };

@@ -19,8 +19,8 @@ const importRows = async (
   rows: readonly unknown[],
 ) => {
   checkSource(context, format.source);
-  if (rows.length > imports.MAX_SYNC_ROWS) return queueImport(context, call, rows);
-  return runReportedImport(context, { call, rows: rows.length }, async () =>
+  if (rows.length > imports.MAX_SYNC_ROWS) return queueImport(context, { call, rows });
+  return runReportedImport(context, { call, rows }, async () =>
     importTickets(context, format.fields, await format.read(rows, context.today)),
   );
 };

@@ -5,7 +5,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { storeTicket } from '#deliveries/import-ticket.ts';
-import { type Failed, sortByRow, type Read, type ReadFile, t } from '#imports/rows.ts';
+import { type Failed, sortByRow, type Read, type ReadFile, refuseRow } from '#imports/rows.ts';
 import { findCategories } from '#imports/store.ts';
 
 /** Fields of a format that name customer and contract. */
@@ -68,14 +68,13 @@ export const countOutcome = (
   fields: NamingFields,
   counts: Counts,
 ): Failed[] => {
-  const refused = (message: string) => rows.map((row) => ({ row, message }));
   switch (outcome) {
     case 'unknown_customer':
-      return refused(t('import.unknown_customer', { feld: fields.customer }));
+      return rows.map((row) => refuseRow(row, fields.customer, outcome));
     case 'unknown_contract':
-      return refused(t('import.unknown_contract', { feld: fields.contract }));
+      return rows.map((row) => refuseRow(row, fields.contract, outcome));
     case 'confirmed':
-      return refused(t('import.confirmed', { nummer: ticket.number }));
+      return rows.map((row) => refuseRow(row, null, outcome, { nummer: ticket.number }));
     case 'created':
     case 'updated':
     case 'unchanged':

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { createYielder } from '#core/event-loop.ts';
 import {
   checkRows,
-  presentProblems,
+  refuseProblems,
+  refuseRow,
   type Failed,
   type Read,
   type ReadFile,
   type Rows,
-  t,
 } from '#imports/rows.ts';
 
 type Position = { readonly row: number; readonly value: DiRow };
@@ -43,7 +43,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
     if (ticket) read.push({ ticket, rows: positions.map(({ row }) => row) });
     else {
       const bad = Map.groupBy(problems, ({ position = 0 }) => positions[position] ?? first);
-      refused.push(...[...bad].map(([{ row }, its]) => ({ row, message: presentProblems(its) })));
+      refused.push(...[...bad].map(([{ row }, its]) => refuseProblems(row, its)));
       const [culprit = first] = bad.keys();
       const rest = positions.filter((position) => !bad.has(position));
       refused.push(...keptBack(rest, number, culprit.row));
@@ -53,10 +53,7 @@ export const readDi = async (rows: Rows, today: string): Promise<ReadFile> => {
 };
 
 const keptBack = (positions: readonly Position[], number: string, line: number): Failed[] =>
-  positions.map(({ row }) => ({
-    row,
-    message: t('import.other_row', { nummer: number, zeile: line }),
-  }));
+  positions.map(({ row }) => refuseRow(row, null, 'other_row', { nummer: number, zeile: line }));
 
 /** State of the ticket a row belongs to, as far as the row shows it. */
 const stateOf = ({ ticket_number: number = '', changed_at: at }: Partial<DiRow>): string =>

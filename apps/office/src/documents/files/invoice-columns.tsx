@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
 import type { Column } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
-import { money } from '#documents/invoices/money.ts';
+import { money } from '#documents/files/money.ts';
 
 const t = reader(officeInvoicesTexts);
 

@@ -18,8 +18,8 @@ import { KeyValues } from '#core/parts/key-values.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
-import { money } from '#documents/invoices/money.ts';
-import styles from '../files/file-drawer.module.css';
+import { money } from '#documents/files/money.ts';
+import styles from './file-drawer.module.css';
 
 const t = reader({ ...officeFilesTexts, ...officeInvoicesTexts });
 

@@ -29,8 +29,8 @@ import {
   describeInvoice,
   invoiceColumns,
   narrowInvoiceColumns,
-} from '#documents/invoices/invoice-columns.tsx';
-import { InvoiceDrawer } from '#documents/invoices/invoice-drawer.tsx';
+} from '#documents/files/invoice-columns.tsx';
+import { InvoiceDrawer } from '#documents/files/invoice-drawer.tsx';
 import { usePaperFilters } from '#documents/paper-filters.ts';
 
 const t = reader({

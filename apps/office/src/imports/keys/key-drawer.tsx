@@ -1,0 +1,184 @@
+import {
+  officeCreateKey,
+  officeKeys,
+  officeRenewKey,
+  officeRevokeKey,
+  officeUpdateKey,
+  type ImportKey,
+} from '@abrufbar/contract/imports/office-keys.ts';
+import { officeSources } from '@abrufbar/contract/imports/office.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { SOURCES, type Source } from '@abrufbar/domain/imports/ticket.ts';
+import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
+import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '#core/controls/button.tsx';
+import { SelectField } from '#core/controls/select-field.tsx';
+import { TextField } from '#core/controls/text-field.tsx';
+import { Drawer } from '#core/drawer/drawer.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { Notice } from '#core/parts/notice.tsx';
+import { KeyDialog, SecretDialog } from '#imports/keys/key-dialogs.tsx';
+import styles from './keys.module.css';
+
+const t = reader(officeImportsTexts);
+
+type KeyDrawerProps = {
+  /** Null: a new one. */
+  importKey: ImportKey | null;
+  suppliers: readonly { readonly id: number; readonly name: string }[];
+  onClose: () => void;
+};
+
+const FORM = 'import-key';
+const readAddresses = (text: string): string[] =>
+  text.split(/[\s,;]+/).filter((entry) => entry !== '');
+
+/** One key: name and addresses, renewing and revoking; a new one is shown here once (OFF-167). */
+export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => {
+  const [name, setName] = useState(importKey?.name ?? '');
+  const [addresses, setAddresses] = useState(importKey?.addresses.join(', ') ?? '');
+  const [source, setSource] = useState<Source>(importKey?.source ?? 'vas');
+  const [supplierId, setSupplierId] = useState(suppliers[0]?.id ?? 0);
+  const [wasTried, setWasTried] = useState(false);
+  const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const before = { name: importKey?.name ?? '', addresses: importKey?.addresses.join(', ') ?? '' };
+  const isUnsaved = secret === null && (name !== before.name || addresses !== before.addresses);
+  useLeaveQuestion(isUnsaved);
+  const close = () => leaveUnsaved(isUnsaved, onClose);
+  const onSettled = () => {
+    void refresh(officeKeys);
+    void refresh(officeSources);
+  };
+  const shown = { onSuccess: ({ key }: { key: string }) => setSecret(key), onSettled };
+  const create = useCall(officeCreateKey, shown);
+  const renew = useCall(officeRenewKey, shown);
+  const update = useCall(officeUpdateKey, {
+    onSuccess: () => {
+      showFlash('sucess', t('bo.imp.key_saved'));
+      onClose();
+    },
+    onSettled,
+  });
+  const revoke = useCall(officeRevokeKey, {
+    onSuccess: () => {
+      showFlash('sucess', t('bo.imp.key_revoked'));
+      onClose();
+    },
+    onSettled,
+  });
+  const isBusy = create.isPending || update.isPending;
+  const save = () => {
+    setWasTried(true);
+    if (isBusy || name.trim() === '') return;
+    const entered = { name: name.trim(), addresses: readAddresses(addresses) };
+    if (importKey === null) create.mutate({ supplier_id: supplierId, source, ...entered });
+    else if (isUnsaved) update.mutate({ id: importKey.id, version: importKey.version, ...entered });
+    else onClose();
+  };
+  useKeys({ save, send: save });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save();
+  };
+  const error = [create, renew, update, revoke].map((one) => one.error).find((one) => one !== null);
+  const version = importKey && { id: importKey.id, version: importKey.version };
+  return (
+    <Drawer
+      title={
+        importKey === null ? t('bo.imp.key_new') : t('bo.imp.key_title', { name: importKey.name })
+      }
+      text={importKey === null ? undefined : t(`bo.imp.source.${importKey.source}`)}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" size={44} caps="Escape" onClick={close}>
+            {t('bo.imp.cancel')}
+          </Button>
+          <Button type="submit" form={FORM} size={44} busy={isBusy}>
+            {t(importKey === null ? 'bo.imp.key_new' : 'bo.imp.key_save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
+        {error instanceof CallError && [409, 422].includes(error.status) && (
+          <Notice tone="danger" live>
+            <p>{error.errors[0]?.message ?? error.message}</p>
+          </Notice>
+        )}
+        {importKey === null && (
+          <>
+            <SelectField
+              label={t('bo.imp.key_source')}
+              options={SOURCES.map((value) => ({ value, label: t(`bo.imp.source.${value}`) }))}
+              value={source}
+              onChange={(chosen) => setSource(SOURCES.find((one) => one === chosen) ?? 'vas')}
+            />
+            {suppliers.length > 1 && (
+              <SelectField
+                label={t('bo.imp.key_supplier')}
+                options={suppliers.map(({ id, name: label }) => ({ value: String(id), label }))}
+                value={String(supplierId)}
+                onChange={(chosen) => setSupplierId(Number(chosen))}
+              />
+            )}
+          </>
+        )}
+        <TextField
+          label={t('bo.imp.key_name')}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          error={wasTried && name.trim() === '' && t('bo.imp.key_name_missing')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label={t('bo.imp.key_addresses')}
+          hint={t('bo.imp.key_addresses_hint')}
+          value={addresses}
+          maxLength={600}
+          autoComplete="off"
+          onChange={({ currentTarget }) => setAddresses(currentTarget.value)}
+        />
+        {importKey === null ? (
+          <Notice tone="info">
+            <p>{t('bo.imp.key_once')}</p>
+          </Notice>
+        ) : (
+          <div className={styles.acts}>
+            {importKey.expires_at === null && (
+              <Button variant="secondary" icon={refreshCw} onClick={() => setAsks('renew')}>
+                {t('bo.imp.key_renew')}
+              </Button>
+            )}
+            <Button variant="destructive" icon={ban} onClick={() => setAsks('revoke')}>
+              {t('bo.imp.key_revoke')}
+            </Button>
+          </div>
+        )}
+      </form>
+      {asks !== null && version && (
+        <KeyDialog
+          act={asks}
+          name={importKey.name}
+          isBusy={renew.isPending || revoke.isPending}
+          onClose={() => setAsks(null)}
+          onAct={() => {
+            const done = { onSettled: () => setAsks(null) };
+            if (asks === 'renew') renew.mutate(version, done);
+            else revoke.mutate(version, done);
+          }}
+        />
+      )}
+      {secret !== null && <SecretDialog secret={secret} onClose={onClose} />}
+    </Drawer>
+  );
+};

@@ -1,0 +1,116 @@
+import {
+  officeDiscard,
+  officeList,
+  officeReport,
+  officeSources,
+  type ImportReject,
+  type OfficeImport,
+} from '@abrufbar/contract/imports/office.ts';
+import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { refresh } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { trash } from '@abrufbar/web/ui/icons/account.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
+import { useState } from 'react';
+import { Button } from '#core/controls/button.tsx';
+import { Dialog } from '#core/frame/dialog.tsx';
+import { shortInstant } from '#core/times.ts';
+import { RepairDrawer } from '#imports/log/repair-drawer.tsx';
+import styles from './log.module.css';
+
+const t = reader(officeImportsTexts);
+
+type RawRowProps = {
+  entry: OfficeImport;
+  call: string;
+  reject: ImportReject;
+  mayRepair: boolean;
+  mayDiscard: boolean;
+};
+
+/** The row as it was sent, on one line, and what became of it. */
+export const RawRow = ({ entry, call, reject, mayRepair, mayDiscard }: RawRowProps) => {
+  const today = useToday();
+  const [open, setOpen] = useState<'repair' | 'discard' | null>(null);
+  const isLeft = reject.state === 'left';
+  const values = reject.fields.flatMap(({ value }) => (value === null ? [] : [value]));
+  return (
+    <div className={styles.raw}>
+      <p className={styles.rawWords}>
+        <span className={styles.rawRow}>{t('bo.imp.row', { n: reject.row })}</span>
+        {values.join(' · ')}
+        <span className={styles.rawSaid}>{saidOf(reject, today, mayRepair || !mayDiscard)}</span>
+      </p>
+      {isLeft && mayDiscard && (
+        <Button variant="text" icon={trash} onClick={() => setOpen('discard')}>
+          {t('bo.imp.discard')}
+        </Button>
+      )}
+      {isLeft && mayRepair && (
+        <Button variant="text" icon={pencilLine} onClick={() => setOpen('repair')}>
+          {t('bo.imp.fix')}
+        </Button>
+      )}
+      {open === 'repair' && (
+        <RepairDrawer entry={entry} call={call} reject={reject} onClose={() => setOpen(null)} />
+      )}
+      {open === 'discard' && (
+        <DiscardDialog id={entry.id} reject={reject} onClose={() => setOpen(null)} />
+      )}
+    </div>
+  );
+};
+
+const saidOf = (reject: ImportReject, today: string, isRepeatable: boolean): string | null => {
+  const { state, settled_by: name, repaired } = reject;
+  if (state !== 'left') return t(`bo.imp.state.${state}`, { name: name ?? '' });
+  if (repaired !== null) {
+    return t('bo.imp.repaired', { name: repaired.by, zeit: shortInstant(repaired.at, today) });
+  }
+  return isRepeatable ? null : t('bo.imp.not_repeatable');
+};
+
+type DiscardDialogProps = { id: string; reject: ImportReject; onClose: () => void };
+
+/** Asks before a row is given up. */
+const DiscardDialog = ({ id, reject, onClose }: DiscardDialogProps) => {
+  const { row, version } = reject;
+  const discard = useCall(officeDiscard, {
+    onSuccess: () => {
+      showFlash('sucess', t('bo.imp.discarded', { n: row }));
+      onClose();
+    },
+    onSettled: () => {
+      void refresh(officeReport);
+      void refresh(officeList);
+      void refresh(officeSources);
+    },
+  });
+  return (
+    <Dialog
+      icon={trash}
+      tone="danger"
+      title={t('bo.imp.discard_title', { n: row })}
+      text={t('bo.imp.discard_text')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" size={44} caps="Escape" onClick={onClose}>
+            {t('bo.imp.cancel')}
+          </Button>
+          <Button
+            variant="destructive"
+            size={44}
+            busy={discard.isPending}
+            onClick={() => discard.mutate({ id, row, version })}
+          >
+            {t('bo.imp.discard')}
+          </Button>
+        </>
+      }
+    />
+  );
+};

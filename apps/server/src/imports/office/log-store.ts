@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
+
+export type ImportRow = {
+  id: string;
+  supplier_id: number;
+  import_key_id: string;
+  received_at: string;
+  source: string;
+  call: string;
+  kind: string | null;
+  supplier: string;
+  key_name: string;
+  actor: string | null;
+  repeats: string | null;
+  finished_at: string | null;
+  failed_at: string | null;
+  changed: number;
+  unchanged: number;
+  failed: number;
+  left: number;
+};
+
+/** Imports that a list looks at; older ones are found by their rejected rows or not at all. */
+const MAX_LISTED_IMPORTS = 10_000;
+
+const leftOf = (suppliers: readonly number[]) => sql`FROM import_rejects r
+  WHERE r.supplier_id = ${ofSuppliers(suppliers)} AND r.import_id = i.id AND r.settled_at IS NULL`;
+
+const rowsOf = (suppliers: readonly number[], condition: RawBuilder<unknown>) => sql`
+  SELECT i.id, i.supplier_id, i.import_key_id, i.received_at, i.source, i.call, i.kind,
+    s.name AS supplier, k.name AS key_name, i.actor, i.repeats, i.finished_at, i.failed_at,
+    i.created + i.updated AS changed, i.unchanged, i.failed,
+    (SELECT count(*)::int ${leftOf(suppliers)}) AS left
+  FROM imports i
+  JOIN import_keys k ON k.id = i.import_key_id AND k.supplier_id = i.supplier_id
+  JOIN suppliers s ON s.id = i.supplier_id
+  WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND ${condition}`;
+
+type View = { readonly withErrors: boolean };
+const inView = (suppliers: readonly number[], { withErrors }: View) =>
+  withErrors ? sql`EXISTS (SELECT ${leftOf(suppliers)})` : sql`true`;
+
+type Window = { readonly isAscending: boolean; readonly offset: number; readonly limit: number };
+
+/** A window of the imports of some suppliers, by the time they came. */
+export const listOfficeImports = async (
+  db: Database,
+  suppliers: readonly number[],
+  view: View,
+  { isAscending, offset, limit }: Window,
+): Promise<ImportRow[]> => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, inView(suppliers, view))}
+    ORDER BY i.received_at ${direction}, i.id ${direction}
+    OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+export const countOfficeImports = async (
+  db: Database,
+  suppliers: readonly number[],
+  view: View,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM (
+      SELECT FROM imports i WHERE i.supplier_id = ${ofSuppliers(suppliers)}
+        AND ${inView(suppliers, view)} LIMIT ${MAX_LISTED_IMPORTS}) counted`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** One import; undefined when it is foreign or absent. */
+export const findOfficeImport = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<ImportRow | undefined> => {
+  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, sql`i.id = ${id}`)}`.execute(db);
+  return rows[0];
+};

@@ -1,0 +1,36 @@
+import type { JobContext } from '#core/jobs/jobs.ts';
+import { MAX_FAILURES, updateProgress } from '#imports/run/import-store.ts';
+import { deleteOutcomes } from '#imports/run/outcome-store.ts';
+import { type Failed, sortByRow } from '#imports/rows.ts';
+import { emptyCounts } from '#imports/tickets/import-tickets.ts';
+
+/** Notes how far an import is: what is through, its rows, those rejected among them and what became of the others. */
+export type NoteProgress = (
+  at: number,
+  rowsDone: number,
+  refused: readonly Failed[],
+  counts?: ReturnType<typeof emptyCounts>,
+) => Promise<void>;
+
+type From = { readonly taken: number | null; readonly kept: number };
+
+/** Notes the progress of one run, only from where it stood, and drops the marks of the companies with it. */
+export const createProgress = (
+  { inScope }: JobContext,
+  importId: string,
+  from: From,
+  companies: readonly number[],
+): NoteProgress => {
+  let { taken, kept } = from;
+  return async (at, rowsDone, refused, counts = emptyCounts()) => {
+    const failures = sortByRow(refused).slice(0, MAX_FAILURES - kept);
+    const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
+    await inScope({ companies }, async (db) => {
+      const isOurs = await updateProgress(db, importId, taken, is);
+      if (!isOurs) throw new Error('Somebody else works through this import');
+      if (companies.length > 0) await deleteOutcomes(db, companies, importId);
+    });
+    kept += failures.length;
+    taken = at;
+  };
+};

@@ -1,0 +1,52 @@
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+import type { ImportContext } from '#core/calls/context.ts';
+import type { Jobs } from '#core/jobs/jobs.ts';
+import { type Failed, refuseRow, type Rows, sortByRow } from '#imports/rows.ts';
+import { emptyCounts } from '#imports/tickets/import-tickets.ts';
+
+/** Transactions in which rows are taken: those of the call, or of the job that works through a large import. */
+export type RowScope = Pick<ImportContext, 'inCompany' | 'global' | 'asStaff' | 'now'> & {
+  readonly supplierId: number;
+  readonly keyId: string;
+  readonly brand: Brand;
+  readonly jobs: Pick<Jobs, 'send'>;
+};
+
+type Stored = 'created' | 'updated' | 'unchanged';
+/** The first wrong field of a row, and what is wrong with it. */
+export type RowProblem = {
+  readonly field: string | null;
+  readonly code: Parameters<typeof refuseRow>[2];
+};
+
+/** One row that can be taken. */
+export type RowWork = {
+  readonly row: number;
+  readonly store: () => Promise<Stored | RowProblem>;
+};
+
+/** Reads the rows of one call: the work in its order, and the rows that cannot be read. */
+export type RowImport = (
+  scope: RowScope,
+  rows: Rows,
+) => Promise<{ readonly work: readonly RowWork[]; readonly failed: readonly Failed[] }>;
+
+/** Takes rows one after the other, each in transactions of its own; a bad row stops no other (D-66). */
+export const takeRows = async (work: readonly RowWork[]) => {
+  const counts = emptyCounts();
+  const refused: Failed[] = [];
+  for (const { row, store } of work) {
+    const stored = await store();
+    if (typeof stored === 'string') counts[stored] += 1;
+    else refused.push(refuseRow(row, stored.field, stored.code));
+  }
+  return { counts, refused };
+};
+
+/** Takes the rows of a call at once. */
+export const importRows = async (read: RowImport, context: ImportContext, rows: Rows) => {
+  const { supplierId, keyId } = context.import;
+  const { work, failed } = await read({ ...context, supplierId, keyId }, rows);
+  const { counts, refused } = await takeRows(work);
+  return { ...counts, failed: sortByRow([...failed, ...refused]) };
+};
