@@ -122,6 +122,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/content/maintenance': 'maintenance: form, preview, lists, bar over all pages',
   'apps/office/src/staff/reports': 'figures of a period as charts and tables',
+  'apps/office/src/deliveries/correction': 'the form with which staff correct a delivery',
+  'apps/office/src/documents/files': 'files of deliveries and invoices: tables, drawers',
   'apps/office/src/staff/audit': 'the audit log: filters, entries, state of its chain',
   'apps/office/src/staff/settings': 'sections of the settings that are mostly read',
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
@@ -156,8 +158,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/core/database':
     'connections, transactions, logins, migrations, notifications of PostgreSQL',
   'apps/server/src/core/postgres': 'the PostgreSQL the server starts itself',
-  'apps/server/src/core/spreadsheet':
-    'tables as files: cells, XLSX and CSV, written while they are read',
+  'apps/server/src/core/spreadsheet': 'tables as files: cells, XLSX, CSV',
   'apps/server/src/core/jobs': 'queues and workers (pg-boss)',
   'apps/server/src/core/mail': 'layout, transport and the mailbox of a server without SMTP',
   'apps/server/src/core/push': 'web push: encryption, signature, hosts, sender',
@@ -174,6 +175,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/companies/office': 'customers and their people as staff see them',
   'apps/server/src/deliveries/office': 'deliveries as staff see them',
   'apps/server/src/content/maintenance': 'maintenance: what is planned, runs and is over',
+  'apps/server/src/documents/office': 'files of deliveries and invoices as staff see them',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',

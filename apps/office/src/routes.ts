@@ -39,6 +39,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   master: { screen: page(() => import('#contracts/master.tsx')) },
   customers: { screen: page(() => import('#companies/customers.tsx')) },
   customer: { screen: page(() => import('#companies/customer.tsx')) },
+  files: { screen: page(() => import('#documents/files.tsx')) },
   invitations: { screen: page(() => import('#registration/invitations.tsx')) },
   password: { screen: page(() => import('#session/password.tsx')), open: true },
   'password-link': { screen: page(() => import('#session/password-link.tsx')), open: true },

@@ -25,7 +25,7 @@ import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
-import { notifySubscribers } from '#deliveries/jobs.ts';
+import { notifyOfCorrection, notifySubscribers } from '#deliveries/jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
 import * as scaleNotes from '#deliveries/note-handlers.ts';
 import { scan } from '#deliveries/scan-handler.ts';
@@ -205,6 +205,7 @@ export const handlers: readonly Handler[] = [
 /** Every kind of job the server works on. */
 export const workers: readonly Worker[] = [
   notifySubscribers,
+  notifyOfCorrection,
   notifyOfCreation,
   notifyOfStep,
   applyDecision,

@@ -31,9 +31,11 @@ import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as contractItems from '#contracts/office/item-handlers.ts';
 import * as objects from '#contracts/office/object-handlers.ts';
+import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
-import * as documents from '#documents/office-handlers.ts';
+import * as documents from '#documents/office/asset-handlers.ts';
+import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
@@ -180,9 +182,18 @@ export const officeHandlers: readonly Handler[] = [
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
+  corrections.officeCorrectionChoices,
+  corrections.officeCorrectionEffect,
+  corrections.officeCorrect,
   deliveryFiles.officeExport,
   documents.officeAssets,
+  documents.officeFiles,
   documents.officeAsset,
+  documents.officeRenameAsset,
+  documents.officeRemoveAsset,
+  invoices.officeInvoices,
+  invoices.officeInvoice,
+  invoices.officeInvoiceFile,
 
   importLog.officeList,
   importLog.officeReport,

@@ -12,7 +12,7 @@ import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import { changeMailDue, contractChanged } from '#contracts/change-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
-import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { deliveryCorrected, scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
 import { assetGone } from '#documents/jobs.ts';
 import { fileDone, importQueued } from '#imports/run/jobs.ts';
@@ -58,6 +58,14 @@ const PAYLOADS = [
     eventId: true,
     lines: true,
     userId: true,
+  }),
+  stored(deliveryCorrected, 'delivery.corrected', {
+    companyId: true,
+    contractId: true,
+    leftContractId: true,
+    deliveryId: true,
+    eventId: true,
+    at: true,
   }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {

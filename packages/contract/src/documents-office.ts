@@ -1,15 +1,16 @@
-/** Files of deliveries as staff read them (OFF-82). */
+/** Files of deliveries as staff read and keep them (OFF-82, OFF-139). */
 import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import * as z from 'zod/mini';
-import { day, looks } from '#call-offs/office-fields.ts';
+import { day, decides, looks } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
-import { id } from '#wire/codecs.ts';
+import { chosen, id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { fileBody } from '#wire/file.ts';
-import { instant } from '#wire/plain.ts';
+import { instant, version } from '#wire/plain.ts';
 
 const asset = z.object({
   id,
+  version,
   name: z.string(),
   type: z.enum(ASSET.types),
   /** Bytes. */
@@ -17,6 +18,7 @@ const asset = z.object({
   added_at: instant,
   /** Name of the person; null if the account was deleted. */
   added_by: z.nullable(z.string()),
+  company: z.string(),
   delivery_id: id,
   delivery_number: z.string(),
   weighed_on: day,
@@ -33,12 +35,58 @@ export const officeAssets = call({
   output: listOf(asset),
 });
 
+/** Everybody's: they are contents as well as papers of a delivery. */
+const seesFiles = { ...looks, roles: ['admin', 'dispatcher', 'editor', 'support'] } as const;
+
+/** The same of all deliveries of the brand. */
+export const officeFiles = call({
+  ...seesFiles,
+  name: 'documents.officeFiles',
+  summary: 'Fotos und Papiere zu allen Lieferungen der Marke.',
+  path: 'files',
+  input: z.object({
+    /** Company ids. */
+    customer: chosen(text(12)),
+    type: orNothing(z.enum(ASSET.types)),
+    from: orNothing(day),
+    until: orNothing(day),
+    /** Beginning of the number of a delivery note. */
+    q: orNothing(text(80)),
+    page,
+  }),
+  output: listOf(asset),
+});
+
 export const officeAsset = call({
-  ...looks,
+  ...seesFiles,
   name: 'documents.officeAsset',
   summary: 'Ein Foto oder Papier zu einer Lieferung.',
   path: 'deliveries/{delivery_id}/assets/{id}',
   input: z.object({ delivery_id: id, id }),
   output: fileBody,
   media: ASSET.types,
+});
+
+const keeps = { ...decides, roles: ['admin', 'editor'] } as const;
+
+/** The ending of its type stays. 409 `asset_changed` when somebody else was faster. */
+export const officeRenameAsset = call({
+  ...keeps,
+  name: 'documents.officeRenameAsset',
+  summary: 'Ändert den Namen eines Fotos oder Papiers.',
+  method: 'PUT',
+  path: 'deliveries/{delivery_id}/assets/{id}',
+  input: z.object({ delivery_id: id, id, version, name: text(120, 1) }),
+  output: z.object({ name: z.string(), version }),
+});
+
+export const officeRemoveAsset = call({
+  ...keeps,
+  name: 'documents.officeRemoveAsset',
+  summary: 'Entfernt ein Foto oder Papier einer Lieferung.',
+  method: 'DELETE',
+  path: 'deliveries/{delivery_id}/assets/{id}',
+  body: 'none',
+  input: z.object({ delivery_id: id, id, version: wholeNumber(1, 2_147_483_647) }),
+  output: z.object({}),
 });

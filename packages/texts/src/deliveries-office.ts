@@ -25,6 +25,7 @@ export const officeDeliveriesTexts = {
   'bo.del.views.today': 'Heute',
   'bo.del.views.unconfirmed': 'Unbestätigt',
   'bo.del.views.week': 'Letzte 7 Tage',
+  'bo.del.views.corrected': 'Korrigiert',
   'bo.del.views.all': 'Alle',
   'bo.del.columns.weighed': 'Verwogen',
   'bo.del.columns.note': 'Lieferschein',
@@ -49,5 +50,6 @@ export const officeDeliveriesTexts = {
   'bo.del.calloff': 'Abruf',
   'bo.del.confirmed': '{zeit} von {name}',
   'bo.del.confirmation': 'Bestätigung',
+  'bo.del.corrected': 'Korrigiert',
   'bo.del.assets': 'Dateien',
 } as const;

@@ -12,7 +12,7 @@ import { dayHeading } from '#core/times.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
@@ -21,6 +21,7 @@ import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { href } from '#core/navigation/paths.ts';
+import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
@@ -31,6 +32,7 @@ import {
   narrowDeliveryColumns,
 } from '#deliveries/delivery-columns.tsx';
 import { DeliveryDrawer } from '#deliveries/delivery-drawer.tsx';
+import type { Draft } from '#deliveries/correction/entry.ts';
 import { DeliveryFilters } from '#deliveries/delivery-filters.tsx';
 import { useDeliveryList } from '#deliveries/use-delivery-list.ts';
 
@@ -57,10 +59,16 @@ export const Deliveries = () => {
   const { state, view, rows } = list;
   const columns = deliveryColumns(list.isByDay);
   const counts = useQuery(query(officeCounts, {})).data;
-  const close = () => {
-    setOpenId(null);
-    grid.current?.focus();
-  };
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const isUnsaved = draft?.isTouched ?? false;
+  useLeaveQuestion(isUnsaved);
+  /** A correction that has been begun is lost when another delivery is shown. */
+  const show = (id: string | null) =>
+    leaveUnsaved(isUnsaved, () => {
+      setDraft(null);
+      setOpenId(id);
+      if (id === null) grid.current?.focus();
+    });
   return (
     <SplitPanel
       detail={
@@ -68,8 +76,11 @@ export const Deliveries = () => {
           <DeliveryDrawer
             id={openId}
             today={today}
+            draft={draft}
+            onDraft={setDraft}
+            onCancel={() => leaveUnsaved(isUnsaved, () => setDraft(null))}
             onStep={(by) => grid.current?.step(by)}
-            onClose={close}
+            onClose={() => show(null)}
           />
         )
       }
@@ -123,8 +134,8 @@ export const Deliveries = () => {
           sort={state.sort}
           onSort={state.sortBy}
           openKey={openId}
-          onOpen={({ id }) => setOpenId(id)}
-          onMove={({ id }) => openId !== null && setOpenId(id)}
+          onOpen={({ id }) => show(id)}
+          onMove={({ id }) => openId !== null && id !== openId && show(id)}
           handle={grid}
           empty={
             <EmptyRows

@@ -5,13 +5,16 @@ import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Chip } from '#core/parts/chip.tsx';
 import { SmallPlate } from '#core/parts/small-plate.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
+import styles from './delivery-columns.module.css';
 
 const t = reader({ ...deliveriesTexts, ...officeCallOffsTexts, ...officeDeliveriesTexts });
 
@@ -50,6 +53,14 @@ export const describeDelivery = (row: OfficeDelivery): string => {
     zeit: row.weighed_time,
   });
 };
+
+/** The net is not that of the slip. */
+const CorrectedSign = () => (
+  <span className={styles.corrected} title={t('bo.del.corrected')}>
+    <Icon icon={pencilLine} size={16} />
+    <span className="visually-hidden">{t('bo.del.corrected')}</span>
+  </span>
+);
 
 type Columns = readonly Column<OfficeDelivery>[];
 
@@ -127,10 +138,15 @@ const load: Columns = [
   {
     id: 'net',
     head: t('bo.del.columns.net'),
-    width: 80,
+    width: 98,
     align: 'end',
     sorts: true,
-    cell: (row) => <Amount {...netOf(row)} />,
+    cell: (row) => (
+      <>
+        {row.is_corrected && <CorrectedSign />}
+        <Amount {...netOf(row)} />
+      </>
+    ),
   },
 ];
 

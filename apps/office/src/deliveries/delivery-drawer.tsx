@@ -1,26 +1,39 @@
 import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { useNoteOpened } from '#core/recent.ts';
+import { useMe } from '#core/session.ts';
 import { dayAndTime } from '#core/times.ts';
+import { CorrectionDrawer } from '#deliveries/correction/correction-drawer.tsx';
+import { type Draft, draftOf } from '#deliveries/correction/entry.ts';
 import { DeliveryChip } from '#deliveries/delivery-columns.tsx';
 import { Slip } from '#deliveries/slip.tsx';
 
-const t = reader(officeDeliveriesTexts);
+const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts });
 
 type DeliveryDrawerProps = {
   id: string;
   today: string;
+  /** The correction that has been begun; null while the delivery is only read. */
+  draft: Draft | null;
+  onDraft: (draft: Draft | null) => void;
+  /** Asks before entries are lost. */
+  onCancel: () => void;
   onStep: (by: 1 | -1) => void;
   onClose: () => void;
 };
 
-/** One delivery as its slip says, with customer, contract and call-off; only read here (OFF-82). */
-export const DeliveryDrawer = ({ id, today, onStep, onClose }: DeliveryDrawerProps) => {
+/** One delivery as its slip says, with customer, contract and call-off; whoever may corrects it (OFF-82, OFF-130). */
+export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: DeliveryDrawerProps) => {
+  const { onCancel, onStep, onClose } = props;
+  const mayCorrect = useMe()?.write.includes('deliveries') ?? false;
   const { data, error, refetch } = useQuery({
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
@@ -32,17 +45,40 @@ export const DeliveryDrawer = ({ id, today, onStep, onClose }: DeliveryDrawerPro
     title,
     data && [data.plate, data.company].filter(Boolean).join(' · '),
   );
+  const head = {
+    title: title ?? t('bo.del.title_unknown'),
+    text:
+      data &&
+      t('bo.del.weighed', { zeit: dayAndTime(data.weighed_at, today), werk: data.factory_name }),
+    chip: data && <DeliveryChip isConfirmed={data.is_confirmed} large />,
+    onStep,
+  };
+  if (data && draft)
+    return (
+      <CorrectionDrawer
+        {...head}
+        delivery={data}
+        draft={draft}
+        onDraft={onDraft}
+        onReload={async () => (await refetch()).data}
+        onCancel={onCancel}
+        onSaved={() => onDraft(null)}
+      />
+    );
   return (
     <Drawer
+      {...head}
       narrow
-      title={title ?? t('bo.del.title_unknown')}
-      text={
-        data &&
-        t('bo.del.weighed', { zeit: dayAndTime(data.weighed_at, today), werk: data.factory_name })
-      }
-      chip={data && <DeliveryChip isConfirmed={data.is_confirmed} large />}
-      onStep={onStep}
       onClose={onClose}
+      actions={
+        data &&
+        mayCorrect &&
+        data.invoices.length === 0 && (
+          <Button size={44} icon={pencilLine} onClick={() => onDraft(draftOf(data))}>
+            {t('bo.corr.start')}
+          </Button>
+        )
+      }
     >
       {data ? (
         <Slip delivery={data} today={today} />

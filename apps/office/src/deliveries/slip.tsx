@@ -1,47 +1,66 @@
 import type { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
+import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import type { ReactNode } from 'react';
 import { objectHref } from '#core/navigation/objects.ts';
 import { KeyValues } from '#core/parts/key-values.tsx';
-import { SmallPlate } from '#core/parts/small-plate.tsx';
+import { Notice } from '#core/parts/notice.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
+import { Corrections } from '#deliveries/corrections.tsx';
 import styles from './slip.module.css';
 
-const t = reader({ ...deliveriesTexts, ...officeDeliveriesTexts });
+const t = reader({ ...deliveriesTexts, ...officeCorrectionTexts, ...officeDeliveriesTexts });
 
 type Delivery = OutputOf<typeof officeDetail>;
 type SlipProps = { delivery: Delivery; today: string };
 
-/** Everything the slip of a delivery says. */
+/** Plate, material, contract and customer. */
+export const SlipHead = ({ delivery }: { delivery: Delivery }) => (
+  <div className={styles.head}>
+    <Plate plate={delivery.plate} missing={t('delivery.no_plate')} />
+    <p className={styles.words}>
+      {delivery.material_name}
+      <a href={objectHref('contract', delivery.contract_id)} className={styles.link}>
+        {`${delivery.contract_name} · ${delivery.contract_number}`}
+      </a>
+      <a href={objectHref('customer', String(delivery.company_id))} className={styles.link}>
+        {delivery.company}
+      </a>
+    </p>
+  </div>
+);
+
+/** Everything the slip of a delivery says, and what staff have corrected beside it (OFF-131). */
 export const Slip = ({ delivery, today }: SlipProps) => (
   <>
-    <div className={styles.head}>
-      {delivery.plate === null ? (
-        <span>{t('delivery.no_plate')}</span>
-      ) : (
-        <SmallPlate plate={delivery.plate} />
-      )}
-      <p className={styles.words}>
-        {delivery.material_name}
-        <a href={objectHref('contract', delivery.contract_id)} className={styles.link}>
-          {`${delivery.contract_name} · ${delivery.contract_number}`}
-        </a>
-        <a href={objectHref('customer', String(delivery.company_id))} className={styles.link}>
-          {delivery.company}
-        </a>
-      </p>
-    </div>
-    {delivery.net !== null && <Weights delivery={delivery} />}
+    <SlipHead delivery={delivery} />
+    {delivery.slip?.changed_at && (
+      <Notice tone="warn" title={t('bo.corr.slip_changed')}>
+        {t('bo.corr.slip_changed_text', { zeit: dayAndTime(delivery.slip.changed_at, today) })}
+      </Notice>
+    )}
+    {delivery.slip ? (
+      <Corrections delivery={delivery} slip={delivery.slip} today={today} />
+    ) : (
+      delivery.net !== null && <Weights delivery={delivery} />
+    )}
     {delivery.materials.length > 0 && <Materials materials={delivery.materials} />}
     <KeyValues lines={linesOf(delivery, today)} />
+    {delivery.invoices.map(({ id, number }) => (
+      <Notice key={id} tone="rest" icon={fileText}>
+        {t('bo.corr.invoiced', { nummer: number })}
+      </Notice>
+    ))}
   </>
 );
 

@@ -1,102 +1,32 @@
-import {
-  type OfficeAsset,
-  officeAsset,
-  officeAssets,
-} from '@abrufbar/contract/documents-office.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { type OfficeAsset, officeAssets } from '@abrufbar/contract/documents-office.ts';
 import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { send } from '@abrufbar/web/data.ts';
-import { showFlash } from '@abrufbar/web/flash.ts';
-import { orDash, shortDate } from '@abrufbar/web/format.ts';
-import { openFile } from '@abrufbar/web/open-file.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { folder } from '@abrufbar/web/ui/icons/office.ts';
 import { useState } from 'react';
 import { Empty } from '#core/parts/empty.tsx';
-import type { Column } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
-import { dayAndTime } from '#core/times.ts';
+import { assetColumns, describeAsset, openAsset } from '#documents/files/asset-columns.tsx';
 
 const t = reader(officeFilesTexts);
-
-const KB_BYTES = 1_000;
-const MB_BYTES = 1_000_000;
-
-/** `240 kB`, `1,2 MB`. */
-const sizeOf = ({ size }: OfficeAsset): string =>
-  size < MB_BYTES
-    ? t('bo.file.kb', { n: formatWhole(Math.max(1, Math.round(size / KB_BYTES))) })
-    : t('bo.file.mb', { n: (size / MB_BYTES).toFixed(1).replace('.', ',') });
-
-type Columns = readonly Column<OfficeAsset>[];
-
-const columnsOf = (today: string, openingId: string | null): Columns => [
-  {
-    id: 'name',
-    head: t('bo.file.name'),
-    cell: ({ id, name }) => (id === openingId ? t('bo.file.opening') : name),
-    full: ({ name }) => name,
-  },
-  {
-    id: 'delivery',
-    head: t('bo.file.delivery'),
-    width: 130,
-    cell: ({ delivery_number: number }) => number,
-    full: ({ delivery_number: number }) => number,
-  },
-  {
-    id: 'weighed',
-    head: t('bo.file.weighed'),
-    width: 118,
-    cell: ({ weighed_on: day }) => shortDate(day),
-  },
-  {
-    id: 'added',
-    head: t('bo.file.added'),
-    width: 132,
-    cell: ({ added_at: at }) => dayAndTime(at, today),
-  },
-  {
-    id: 'by',
-    head: t('bo.file.added_by'),
-    width: 170,
-    cell: ({ added_by: name }) => orDash(name),
-    full: ({ added_by: name }) => name ?? '',
-  },
-  { id: 'size', head: t('bo.file.size'), width: 86, align: 'end', cell: sizeOf },
-];
 
 /** Photos and papers of the deliveries of a contract; a row opens its file in a tab of its own. */
 export const AssetRows = ({ contract }: { contract: string }) => {
   const today = useToday();
   const rows = usePagedRows(officeAssets, { id: contract });
   const [openingId, setOpeningId] = useState<string | null>(null);
-  const open = async ({ id, type, delivery_id }: OfficeAsset) => {
-    setOpeningId(id);
-    try {
-      openFile(new Blob([await send(officeAsset, { delivery_id, id })], { type }));
-    } catch {
-      showFlash('error', t('bo.file.failed'));
-    } finally {
-      setOpeningId(null);
-    }
+  const open = async (asset: OfficeAsset) => {
+    setOpeningId(asset.id);
+    await openAsset(asset);
+    setOpeningId(null);
   };
   return (
     <DataTable
       label={t('bo.file.title')}
-      columns={columnsOf(today, openingId)}
+      columns={assetColumns(today, openingId)}
       rows={rows}
-      row={{
-        keyOf: ({ id }) => id,
-        describe: (asset) =>
-          t('bo.file.row_aria', {
-            name: asset.name,
-            nummer: asset.delivery_number,
-            groesse: sizeOf(asset),
-          }),
-      }}
+      row={{ keyOf: ({ id }) => id, describe: describeAsset }}
       height="dense"
       onOpen={(asset) => {
         if (openingId === null) void open(asset);

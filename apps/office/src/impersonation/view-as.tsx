@@ -1,6 +1,10 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { viewAs } from '@abrufbar/contract/staff/views.ts';
-import { MAX_VIEW_TEXT_CODE_POINTS, type ViewReason } from '@abrufbar/domain/staff/views.ts';
+import {
+  MAX_VIEW_TEXT_CODE_POINTS,
+  VIEW_REASONS,
+  type ViewReason,
+} from '@abrufbar/domain/staff/views.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
 import { viewAsTexts } from '@abrufbar/texts/staff/view-as.ts';
@@ -12,11 +16,11 @@ import { scrollText } from '@abrufbar/web/ui/icons/office.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useId, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
+import { RadioChips } from '#core/controls/radio-chips.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { Notice } from '#core/parts/notice.tsx';
-import { Reasons } from '#impersonation/reasons.tsx';
 import styles from './view-as.module.css';
 
 const t = reader({ ...recoveryTexts, ...viewAsTexts });
@@ -84,7 +88,12 @@ export const ViewAs = ({ person, onClose }: { person: Viewable; onClose: () => v
           submit();
         }}
       >
-        <Reasons
+        <RadioChips
+          label={t('bo.impersonate.reason')}
+          options={VIEW_REASONS.map((value) => ({
+            value,
+            label: t(`bo.impersonate.reasons.${value}`),
+          }))}
           value={reason}
           onChange={setReason}
           error={isChecked && reason === null ? t('bo.impersonate.reason_missing') : undefined}

@@ -34,6 +34,9 @@ const t = reader({ ...deliveriesTexts, ...contractsTexts });
 const DeliveryFiles = part(() =>
   import('#documents/delivery-files.tsx').then((it) => it.DeliveryFiles),
 );
+const CorrectionCard = part(() =>
+  import('#deliveries/correction-card.tsx').then((it) => it.CorrectionCard),
+);
 const WaitingFiles = part(() =>
   import('#documents/uploads/waiting-files.tsx').then((it) => it.WaitingFiles),
 );
@@ -92,6 +95,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
               <p>{t('delivery.may_not_confirm')}</p>
             </Note>
           )}
+          {delivery.correction && <CorrectionCard correction={delivery.correction} />}
           <DeliveryFacts delivery={delivery} />
           <DeliveryFiles target={named} permissions={permissions} />
         </>

@@ -35,6 +35,7 @@ export const knownDelivery = (
       // A list does not name the company; it is the selected one's, as its contract was opened in it (D-06).
       company_number: contract.company_number || selectedCompany,
       construction_site_name: contract.contract_name,
+      correction: null,
     }
   );
 };

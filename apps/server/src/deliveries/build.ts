@@ -1,10 +1,17 @@
+import { exactWeight, netOf } from '@abrufbar/domain/deliveries/correction.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
+import { applyCorrection } from '#deliveries/office/apply-correction.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
-import { insertDelivery, insertMaterials, type NewDelivery } from '#deliveries/update-store.ts';
+import {
+  findLoad,
+  insertDelivery,
+  insertMaterials,
+  type NewDelivery,
+} from '#deliveries/update-store.ts';
 
 type Fields = Partial<
   Pick<
@@ -110,4 +117,29 @@ export const buildDelivery = async (
     materials,
   });
   return { ...row, id, contract_id: contract.id, weighed_at, materials };
+};
+
+type Built = Pick<
+  Awaited<ReturnType<typeof buildDelivery>>,
+  'id' | 'number' | 'contract_id' | 'gross_weight' | 'tare_weight' | 'net_weight'
+>;
+
+/** A correction of a load of one material, which was heavier empty than its slip says. */
+export const buildCorrection = async (
+  db: Database,
+  { id, number, contract_id, gross_weight, tare_weight, net_weight }: Built,
+  { company_id, supplier_id }: Fields['contract'],
+  at = new Date('2026-11-20T06:00:00Z'),
+): Promise<void> => {
+  const slip = { contract_id, gross_weight, tare_weight, net_weight };
+  const row = { ...slip, company_id, supplier_id, id, number, version: 1 };
+  const was = await findLoad(db, company_id, id);
+  const tare = Number(tare_weight) + 1;
+  const net = exactWeight(netOf(Number(gross_weight), tare));
+  const materials = was.materials.map((material) => ({ ...material, quantity: net }));
+  const weights = { tare_weight: exactWeight(tare), net_weight: net, materials };
+  const author = { staffId: newId(), name: 'Lena Bartels', at };
+  const why = { reason: 'tare', text: 'Fahrzeug ohne Plane verwogen, Tara nachgetragen.' } as const;
+  const load = { ...slip, ...weights, contract_item_id: null };
+  await applyCorrection(db, row, was, load, { ...author, ...why });
 };

@@ -2,30 +2,32 @@ import { CONFIRMED, UNCONFIRMED } from '@abrufbar/domain/deliveries/delivery.ts'
 import { sql } from 'kysely';
 import type { ContractKey } from '#contracts/mark-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 
 type Confirmation = {
   company_id: number;
   supplier_id: number;
+  contract_id: string;
   number: string;
   status: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
 };
 
-/** State of a delivery of the caller's companies if it belongs to that contract. */
-export const findConfirmation = (
+/** State of a delivery of the caller's companies if it belongs to that contract, or did before a correction. */
+export const findConfirmation = async (
   db: Database,
   scope: readonly number[],
   deliveryId: string,
   contractId: string,
-): Promise<Confirmation | undefined> =>
-  db
-    .selectFrom('deliveries')
-    .select(['company_id', 'supplier_id', 'number', 'status', 'confirmed_on', 'confirmed_time'])
-    .where('company_id', '=', sql<number>`ANY (${scope}::int[])`)
-    .where('id', '=', deliveryId)
-    .where('contract_id', '=', contractId)
-    .executeTakeFirst();
+): Promise<Confirmation | undefined> => {
+  const { rows } = await sql<Confirmation>`
+    SELECT d.company_id, d.supplier_id, d.contract_id, d.number, d.status, d.confirmed_on, d.confirmed_time
+    FROM deliveries d
+    WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}
+      AND ${belongsTo(scope, contractId)}`.execute(db);
+  return rows[0];
+};
 
 type Confirming = {
   readonly at: Date;

@@ -11,6 +11,7 @@ import { handle, type UserContext } from '#core/calls/context.ts';
 import { sendCompanyHint } from '#core/live/hints.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { findCorrectedSlip } from '#deliveries/correction-store.ts';
 import { findConfirmation, updateConfirmed } from '#deliveries/confirm-store.ts';
 import {
   presentConfirmation,
@@ -94,7 +95,9 @@ export const details = handle(
   async ({ db, scope, caller }, { delivery_id, contract_id }) => {
     const row = await findDelivery(db, scope, delivery_id, contract_id);
     if (row === undefined) throw new Refusal(404, 'delivery_not_found');
-    return presentDetails(row, membershipOf(caller, row.company_id));
+    const isCorrected = row.corrected_at !== null;
+    const slip = isCorrected ? await findCorrectedSlip(db, scope, row.id) : undefined;
+    return presentDetails(row, membershipOf(caller, row.company_id), slip);
   },
 );
 
@@ -106,22 +109,25 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
     if (row === undefined) throw new Refusal(404, 'delivery_not_found');
     return row;
   };
-  const found = await find();
-  const { supplier_id: supplierId, number: name } = found;
-  context.effectOn(found.company_id, { supplierId, kind: 'delivery', id: delivery_id, name });
-  if (isConfirmed(found.status)) return presentConfirmation(found);
-  const contract = { companyId: found.company_id, contractId: contract_id };
-  const isFirst = await updateConfirmed(db, contract, delivery_id, {
-    at: now,
-    on: today,
-    time: berlinTime(now),
-    by: caller.userId,
-  });
-  if (isFirst) {
-    await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
-    const load = await findLoad(db, found.company_id, delivery_id);
-    await updateAmounts(db, found.company_id, { ...load, isConfirmed: false }, load);
-    await sendCompanyHint(db, found.company_id, 'deliveries', contract_id);
+  let found = await find();
+  const { company_id: companyId, supplier_id: supplierId, number: name } = found;
+  context.effectOn(companyId, { supplierId, kind: 'delivery', id: delivery_id, name });
+  // A correction may take it to another contract meanwhile; the confirmation follows.
+  while (!isConfirmed(found.status)) {
+    const contract = { companyId, contractId: found.contract_id };
+    const isFirst = await updateConfirmed(db, contract, delivery_id, {
+      at: now,
+      on: today,
+      time: berlinTime(now),
+      by: caller.userId,
+    });
+    if (isFirst) {
+      await updateCounts(db, contract, { incoming: -1, confirmed: 1, activeAt: now });
+      const load = await findLoad(db, companyId, delivery_id);
+      await updateAmounts(db, companyId, { ...load, isConfirmed: false }, load);
+      await sendCompanyHint(db, companyId, 'deliveries', contract.contractId);
+    }
+    found = await find(); // a ticket may have taken it away: 404
   }
-  return presentConfirmation(await find()); // already confirmed, or moved to another contract by a ticket
+  return presentConfirmation(found);
 });

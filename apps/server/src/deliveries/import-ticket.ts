@@ -2,13 +2,16 @@ import { hash } from 'node:crypto';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
-import { findContractByNumber, updateCounts } from '#contracts/update-store.ts';
+import { findContractByNumber } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { sendCompanyHint } from '#core/live/hints.ts';
+import { updateSlip } from '#deliveries/correction-store.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { recount } from '#deliveries/recount.ts';
 import {
+  deleteMaterials,
   findLoad,
   insertDelivery,
   insertMaterials,
@@ -52,52 +55,44 @@ export const storeTicket = async (
     if (isConfirmed(earlier.status)) return 'confirmed';
   }
   const was = earlier && (await findLoad(db, companyId, earlier.id));
-  if (earlier) {
-    const { company_id: _, id: __, ...change } = row;
-    await updateDelivery(db, companyId, earlier.id, change);
-  }
   const deliveryId = earlier?.id ?? row.id;
-  const arrives = was?.contractId !== contractId;
   const materials = materialsOf(origin, ticket);
-  await insertMaterials(db, companyId, deliveryId, materials);
-  await recount(db, companyId, was, { contractId, activeAt: ticket.weighedAt });
+  // Corrections of staff go on counting; the ticket changes the slip beside them (OFF-137).
+  const isCorrected =
+    was !== null && (await updateSlip(db, { ...row, id: deliveryId }, materials, now));
+  const is = isCorrected ? was : { contractId, materials };
+  if (earlier) {
+    await updateDelivery(db, companyId, deliveryId, isCorrected ? besideOf(row) : changeOf(row));
+    if (!isCorrected) await deleteMaterials(db, companyId, deliveryId);
+  }
+  if (!isCorrected) await insertMaterials(db, companyId, deliveryId, materials);
+  const place = { contractId: is.contractId, isConfirmed: false };
+  await recount(db, companyId, was, place, ticket.weighedAt);
   await updateAmounts(db, companyId, was, {
-    contractId,
+    ...place,
     day: row.weighed_on,
     factoryNumber: row.factory_number,
     factoryName: row.factory_name,
-    isConfirmed: false,
-    materials,
+    materials: is.materials,
   });
-  for (const id of new Set([was?.contractId ?? contractId, contractId])) {
+  for (const id of new Set([was?.contractId ?? is.contractId, is.contractId])) {
     await sendCompanyHint(db, companyId, 'deliveries', id);
   }
-  if (arrives) {
+  if (was?.contractId !== is.contractId) {
     const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };
     await jobs.send(db, scaleNoteCreated, event);
   }
   return earlier ? 'updated' : 'created';
 };
 
-/** Counts of the contract a delivery leaves and of the one it comes to, always locked in the same order. */
-const recount = async (
-  db: Database,
-  companyId: number,
-  was: { readonly contractId: string } | null,
-  { contractId, activeAt }: { readonly contractId: string; readonly activeAt: Date },
-): Promise<void> => {
-  const stays = was?.contractId === contractId;
-  const changes = [
-    ...(was && !stays ? [{ contractId: was.contractId, incoming: -1, activeAt: null }] : []),
-    { contractId, incoming: stays ? 0 : 1, activeAt },
-  ];
-  for (const { contractId: id, ...change } of changes.toSorted(byContract)) {
-    await updateCounts(db, { companyId, contractId: id }, { ...change, confirmed: 0 });
-  }
-};
+const changeOf = ({ company_id: _, id: __, ...change }: ReturnType<typeof rowOf>) => change;
 
-type OfContract = { readonly contractId: string };
-const byContract = (a: OfContract, b: OfContract) => (a.contractId < b.contractId ? -1 : 1);
+/** The part of a ticket that corrections never hold. */
+const besideOf = (row: ReturnType<typeof rowOf>) => {
+  const { contract_id: _, gross_weight: __, tare_weight: ___, ...rest } = changeOf(row);
+  const { net_weight: ____, ...beside } = rest;
+  return beside;
+};
 
 const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
   ({

@@ -23,6 +23,36 @@ type Arrival = {
 /** Sent in the transaction that brings the delivery (D-51). */
 export const scaleNoteCreated = queue<Arrival>('scale_note.created');
 
+/** Staff have corrected a delivery, which may have come to another contract of its company. */
+type CorrectionEvent = Arrival & { readonly leftContractId: string };
+
+/** Sent in the transaction of the correction. */
+export const deliveryCorrected = queue<CorrectionEvent>('delivery.corrected');
+
+/** Notifies the followers of both contracts, each of them once (OFF-134). */
+export const notifyOfCorrection = worker(deliveryCorrected, async ({ inScope, jobs }, event) => {
+  const { companyId, contractId, leftContractId, deliveryId, eventId, at } = event;
+  const companies = [companyId];
+  const read = await inScope({ companies, readOnly: true }, async (db) => {
+    const delivery = await findDelivery(db, companies, deliveryId, contractId);
+    const followers = [];
+    for (const one of new Set([contractId, leftContractId]))
+      followers.push(...(await listSubscribers(db, { companyId, contractId: one })));
+    return { delivery, followers: new Set(followers) };
+  });
+  if (read.delivery === undefined) return; // deleted with its company
+  const message = {
+    companyId,
+    eventId,
+    type: scaleNoteCreated.name,
+    referenceId: formatIds(deliveryId, contractId),
+    payload: { ...payloadOf(read.delivery), title: t('messages.type.delivery_corrected') },
+    createdAt: at,
+  };
+  for (const userId of read.followers)
+    await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
+});
+
 /** Notifies all followers of the contract, each of them once, however often the job runs. */
 export const notifySubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
   const { companyId, contractId, deliveryId, eventId, at } = arrival;

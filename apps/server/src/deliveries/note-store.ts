@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 type HeadRow = {
@@ -97,6 +98,7 @@ export type PrintedNote = {
   tare_weight: string | null;
   net_weight: string | null;
   tare_stored: boolean;
+  corrected_at: string | null;
   weighed_on: string;
   weighed_time: string;
   weighed_at: string;
@@ -122,7 +124,7 @@ export const findPrintedNote = async (
       CASE WHEN o.previous_quantity IS NULL THEN o.component ELSE o.previous_component END AS component,
       d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
       d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
-      d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
+      d.corrected_at, d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
       d.confirmed_time, d.confirmed_at, u.first_name AS confirmed_first_name,
       u.last_name AS confirmed_last_name, ${materialsIn(scope)}
     FROM deliveries d
@@ -146,7 +148,7 @@ export const findNoteOwner = async (
   { deliveryId, contractId }: { readonly deliveryId: string; readonly contractId?: string },
   lock = false,
 ): Promise<{ company_id: number } | undefined> => {
-  const ofContract = contractId === undefined ? sql`` : sql`AND d.contract_id = ${contractId}`;
+  const ofContract = contractId === undefined ? sql`` : sql`AND ${belongsTo(scope, contractId)}`;
   const { rows } = await sql<{ company_id: number }>`
     SELECT d.company_id FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId} ${ofContract}

@@ -11,6 +11,8 @@ import {
   presentMaterialFilters,
 } from '#contracts/material-filters.ts';
 import type { Membership } from '#core/calls/context.ts';
+import type { CorrectedSlip } from '#deliveries/correction-store.ts';
+import { presentCorrection } from '#deliveries/present-correction.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
 
 const t = reader(filtersTexts);
@@ -53,12 +55,14 @@ export const presentMaterials = (rows: readonly MaterialRow[]): Delivery['materi
 export const presentDetails = (
   row: DeliveryDetails,
   { companyNr }: Membership,
+  slip: CorrectedSlip | undefined,
 ): OutputOf<typeof details> => ({
   ...presentDelivery(row),
   contract_id: row.contract_id,
   contract_number: row.contract_number,
   company_number: companyNr,
   construction_site_name: row.contract_name,
+  correction: slip === undefined ? null : presentCorrection(slip, row),
 });
 
 /** Answer to a confirmation: always the first one (D-48). */

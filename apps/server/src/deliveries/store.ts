@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import { type Database, planForValues } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
+import { belongsTo } from '#deliveries/belongs-to.ts';
 
 export type MaterialRow = {
   number: string;
@@ -170,11 +171,15 @@ export const listFilterValues = async (
 
 export type DeliveryDetails = DeliveryRow & {
   company_id: number;
+  gross_weight: string | null;
+  tare_weight: string | null;
+  net_weight: string | null;
+  corrected_at: string | null;
   contract_number: string;
   contract_name: string;
 };
 
-/** One delivery of the caller's companies if it belongs to that contract (D-47). */
+/** One delivery of the caller's companies if it belongs to that contract, or did before a correction (D-47). */
 export const findDelivery = async (
   db: Database,
   scope: readonly number[],
@@ -182,11 +187,12 @@ export const findDelivery = async (
   contractId: string,
 ): Promise<DeliveryDetails | undefined> => {
   const { rows } = await sql<DeliveryDetails>`
-    SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, c.contract_number, c.name AS contract_name
+    SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
+      d.corrected_at, c.contract_number, c.name AS contract_name
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}
-      AND d.contract_id = ${contractId}`.execute(db);
+      AND ${belongsTo(scope, contractId)}`.execute(db);
   return rows[0];
 };

@@ -49,19 +49,27 @@ export const findLoad = async (
   return { ...load, isConfirmed: isConfirmed(status) };
 };
 
-/** Replaces what a ticket says about a delivery; its materials follow. */
+/** Writes what a ticket says about a delivery. */
 export const updateDelivery = async (
   db: Database,
   companyId: number,
   id: string,
-  change: Omit<Updateable<Tables['deliveries']>, 'confirmed'>,
+  change: Omit<Updateable<Tables['deliveries']>, 'confirmed' | 'version'>,
 ): Promise<void> => {
   await db
     .updateTable('deliveries')
-    .set(change)
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute();
+};
+
+/** Removes the materials of a delivery; others follow. */
+export const deleteMaterials = async (
+  db: Database,
+  companyId: number,
+  id: string,
+): Promise<void> => {
   await db
     .deleteFrom('delivery_materials')
     .where('company_id', '=', companyId)

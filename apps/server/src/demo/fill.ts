@@ -23,6 +23,7 @@ import { fillContacts } from '#demo/contacts.ts';
 import { fillAudit } from '#demo/fill-audit.ts';
 import { findDeciders } from '#demo/fill-call-off.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
+import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillItems } from '#demo/fill-items.ts';
 import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
@@ -96,6 +97,7 @@ export const fillDemoData = async (
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries(db, jobs, target, now);
     await fillPapers({ db, files }, { site, contract, people: members }, now);
+    if (site.loads > 4) await fillCorrection(db, contract, history);
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(
       db,

@@ -9,6 +9,7 @@ import { FileAnswer } from '#core/files/files.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findContract } from '#contracts/store.ts';
+import { findCorrectedSlip } from '#deliveries/correction-store.ts';
 import { type ListedDelivery, listDeliveriesBehind } from '#deliveries/export-store.ts';
 import { findPrintedNote } from '#deliveries/note-store.ts';
 import { openListFile } from '#documents/list/list-file.ts';
@@ -27,8 +28,9 @@ export const downloadNote = handle(calls.downloadNote, async (context, { scale_n
   };
   const signature = signer.sign(signedPart(note.id, note.supplier_id));
   const code = formatNoteCode(linkOrigin, note.id, signature);
+  const slip = note.corrected_at === null ? undefined : await findCorrectedSlip(db, scope, note.id);
   return new FileAnswer({
-    body: () => drawNote(note, { brand, customer, code, now }),
+    body: () => drawNote(note, { brand, customer, code, now, slip }),
     name: `${t('note.file', { nummer: note.number })}.pdf`,
   });
 });

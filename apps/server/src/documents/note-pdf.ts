@@ -6,7 +6,9 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { codeAsPath, codeModules } from '#deliveries/code-image.ts';
+import type { CorrectedSlip } from '#deliveries/correction-store.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
+import { drawCorrection } from '#documents/note-correction.ts';
 import { PdfPage, PAGE, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
@@ -20,14 +22,18 @@ type Printing = {
   /** Text of the code on the note. */
   readonly code: string;
   readonly now: Date;
+  /** The slip of a corrected delivery, with the correction. */
+  readonly slip: CorrectedSlip | undefined;
 };
 
 /**
  * The note of one delivery, which is its weighing ticket (HVA B-StB 3, no. 22): plant, site, goods, number, day and
- * time of weighing, the three weights with their letters, plate. It carries no price.
+ * time of weighing, the three weights with their letters, plate. It carries no price. It says what was weighed; a
+ * correction stands beside it (OFF-134).
  */
-export const drawNote = async (note: PrintedNote, printing: Printing): Promise<Buffer> => {
-  const { brand, now } = printing;
+export const drawNote = async (counting: PrintedNote, printing: Printing): Promise<Buffer> => {
+  const { brand, now, slip } = printing;
+  const note = slip === undefined ? counting : { ...counting, ...slip };
   const brandName = t(`brand.${brand}`);
   const title = t('note.title', { nummer: note.number });
   const paper = await PdfPage.open(brand, brandName, title, now);
@@ -41,6 +47,7 @@ export const drawNote = async (note: PrintedNote, printing: Printing): Promise<B
     [t('note.weighing'), weighingOf(note)],
   ]);
   drawGoods(paper, note.materials);
+  if (slip) drawCorrection(paper, slip, counting);
   drawHandover(paper, note);
   const made = { datum: toDmy(berlinDay(now)), zeit: berlinTime(now), marke: brandName };
   // A page that is signed says for what.

@@ -44,14 +44,23 @@ export const findAsset = async (
   return rows[0];
 };
 
+/** Adds a file to a delivery; the supplier is that of the delivery. */
 export const insertAsset = async (
   db: Database,
-  row: Omit<Insertable<Tables['assets']>, 'id'>,
+  row: Omit<Insertable<Tables['assets']>, 'id' | 'supplier_id' | 'version'>,
 ): Promise<string> => {
   const id = newId();
   await db
     .insertInto('assets')
-    .values({ ...row, id })
+    .values((eb) => ({
+      ...row,
+      id,
+      supplier_id: eb
+        .selectFrom('deliveries')
+        .select('supplier_id')
+        .where('company_id', '=', row.company_id)
+        .where('id', '=', row.delivery_id),
+    }))
     .execute();
   return id;
 };

@@ -42,6 +42,9 @@ export type OfficeRows = Names &
     readonly view_id: string;
     readonly export_id: string;
     readonly company_id: string;
+    /** A delivery that nobody has corrected, and its file. */
+    readonly load_id: string;
+    readonly file_id: string;
   };
 
 /** Fields as they travel: texts in path and query, JSON in a body. */
@@ -78,6 +81,7 @@ const looking = only('admin', 'dispatcher', 'support');
 const readingTexts = only('admin', 'editor', 'support');
 const editing = only('admin', 'editor');
 const viewing = only('admin', 'support');
+const filing = only('admin', 'editor');
 const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
 
 const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
@@ -107,6 +111,7 @@ const order = ({ contract_id, contract_item_id, contact_person_id }: OfficeRows)
   contact_id: contact_person_id,
   factory_number: null,
 });
+const asset = ({ load_id, file_id }: OfficeRows) => ({ delivery_id: load_id, id: file_id });
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
 /** Long after everything else in these tests: the portal stays open. */
@@ -302,10 +307,33 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       format: 'csv',
     })),
   ),
-  'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
-  'documents.officeAsset': plain(
-    looking(404, ({ delivery_id, asset_id }) => ({ delivery_id, id: asset_id })),
+  'deliveries.officeCorrectionChoices': plain(dispatch(404, ({ load_id }) => ({ id: load_id }))),
+  'deliveries.officeCorrectionEffect': plain(
+    dispatch(404, ({ load_id }) => ({ id: load_id, tare: '14.5' })),
   ),
+  'deliveries.officeCorrect': plain(
+    dispatch(404, ({ load_id }) => ({
+      id: load_id,
+      version: 1,
+      contract: null,
+      item: null,
+      material: null,
+      gross: null,
+      tare: 14.5,
+      reason: 'tare',
+      text: 'Tara laut Waage 2 nachgetragen.',
+    })),
+  ),
+  'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'documents.officeFiles': plain(everybody(200)),
+  'documents.officeRenameAsset': plain(
+    filing(404, (rows) => ({ ...asset(rows), version: 1, name: 'Wiegeschein' })),
+  ),
+  'documents.officeRemoveAsset': plain(filing(404, (rows) => ({ ...asset(rows), version: '1' }))),
+  'documents.officeInvoices': plain(looking(200)),
+  'documents.officeInvoice': plain(looking(404, ({ invoice_id }) => ({ id: invoice_id }))),
+  'documents.officeInvoiceFile': plain(looking(404, ({ invoice_id }) => ({ id: invoice_id }))),
+  'documents.officeAsset': plain(everybody(404, asset)),
 };
 
 /** The entry of a call in the access list; a call without one is a fault. */

@@ -27,6 +27,7 @@ import { makeToken } from '#session/token.ts';
 import { updateMember } from '#staff/store.ts';
 import { startStaffSession } from '#staff/start-session.ts';
 import { addMember, signedIn } from '#testing/concepts/office.ts';
+import { buildPapers } from '#testing/requests/office-papers.ts';
 import type { OfficeRows } from '#testing/requests/office-access.ts';
 import {
   buildMember,
@@ -136,6 +137,7 @@ export const buildOfficeRows = async (
   );
   const decided = await buildDecided(server, tenants[side], side);
   const maintained = await buildMaintained(server, tenants[side], side);
+  const papers = await buildPapers(server, tenants[side], side);
   const template_id = await server.build({}, (db) =>
     insertTemplate(db, BRAND_OF[side], `${MARKS[side]} ausgebucht`),
   );
@@ -152,6 +154,7 @@ export const buildOfficeRows = async (
     ...tenants[side].names,
     ...decided,
     ...maintained,
+    ...papers,
     ...personal,
     ...managed,
     ...(await buildRejected(server, tenants[side].supplier)),
@@ -328,6 +331,8 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   maintenance_id: newId(),
   view_id: newId(),
   export_id: newId(),
+  load_id: newId(),
+  file_id: newId(),
   rejected_id: newId(),
   import_key_id: newId(),
   company_id: '2147483647',

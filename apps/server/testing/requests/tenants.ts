@@ -20,7 +20,7 @@ import { markTexts } from '#testing/database/table-rows.ts';
 import type { TestServer } from '#testing/server/server.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
-import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
+import { ASPHALT, buildCorrection, buildDelivery } from '#deliveries/build.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
 import { buildImport } from '#imports/build.ts';
 import { buildNotification } from '#notifications/build.ts';
@@ -94,6 +94,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const taken = await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
     const open = await buildDelivery(db, { contract });
+    await buildCorrection(db, await buildDelivery(db, { contract }), contract);
     const paper = { company_id: company.id, id: delivery.id };
     const asset = await buildAsset({ db, files: server.files }, paper, user);
     const invoice = await buildInvoice({ db, files: server.files }, contract);

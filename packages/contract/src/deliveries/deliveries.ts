@@ -1,3 +1,4 @@
+import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { ofContract, ofMaterials, reads, materials } from '#contracts/reads.ts';
@@ -80,6 +81,26 @@ export const confirmedFilterOptions = call({
   path: 'deliveries/confirmed/filter-options',
 });
 
+/** The newest correction of the supplier's staff; the delivery has the values that count, the slip keeps its own (OFF-134). */
+const correction = z.object({
+  date: dmyDay,
+  time,
+  /** Name of the member of staff. */
+  by: z.string(),
+  reason_text: z.string(),
+  text: z.string(),
+  /** Values of the slip and those that count, only where they differ; German display text. */
+  values: z.array(
+    z.object({
+      field: z.enum(CORRECTED_FIELDS),
+      old: z.nullable(z.string()),
+      new: z.nullable(z.string()),
+      /** Null for texts. */
+      unit: z.nullable(z.string()),
+    }),
+  ),
+});
+
 /** Delivery and contract have to belong together, otherwise 404 (D-47). */
 const ofBoth = z.object({ delivery_id: id, contract_id: id });
 
@@ -96,6 +117,7 @@ export const details = call({
     /** Company whose permissions apply to the delivery (D-15). */
     company_number: z.string(),
     construction_site_name: z.string(),
+    correction: z.nullable(correction),
   }),
 });
 

@@ -1,11 +1,12 @@
+import { CORRECTION_REASONS } from '@abrufbar/domain/deliveries/correction.ts';
 import * as z from 'zod/mini';
 import { day, looks } from '#call-offs/office-fields.ts';
 import { call, type InputOf } from '#protocol/call.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
-import { instant } from '#wire/plain.ts';
+import { instant, version } from '#wire/plain.ts';
 
-export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'all'] as const;
+export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'corrected', 'all'] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
 /** Columns of the list, by their ids in the address. */
 export const OFFICE_DELIVERY_COLUMNS = [
@@ -53,6 +54,7 @@ const row = z.object({
   factory_name: z.string(),
   carrier: z.nullable(z.string()),
   is_confirmed: z.boolean(),
+  is_corrected: z.boolean(),
 });
 export type OfficeDelivery = z.output<typeof row>;
 
@@ -113,13 +115,25 @@ export const UNFILTERED: Omit<InputOf<typeof officeList>, 'page'> = {
 export const officeCounts = call({
   ...looks,
   name: 'deliveries.officeCounts',
-  summary: 'Wie viele Lieferungen heute, unbestätigt und der letzten Tage es gibt.',
+  summary: 'Wie viele Lieferungen heute, unbestätigt, der letzten Tage und korrigiert es gibt.',
   path: 'delivery-counts',
   input: z.object({}),
-  output: z.object({ today: z.int(), unconfirmed: z.int(), week: z.int() }),
+  output: z.object({
+    today: z.int(),
+    unconfirmed: z.int(),
+    week: z.int(),
+    corrected: z.int(),
+  }),
 });
 
-/** One delivery with everything its slip says (OFF-82). */
+const material = z.object({
+  number: z.string(),
+  name: z.string(),
+  quantity: z.number(),
+  quantity_unit: z.string(),
+});
+
+/** One delivery with everything its slip says and what was corrected (OFF-82, OFF-131). */
 export const officeDetail = call({
   ...looks,
   name: 'deliveries.officeDetail',
@@ -134,17 +148,36 @@ export const officeDetail = call({
     factory_number: z.string(),
     building_site_number: z.nullable(z.string()),
     is_tare_stored: z.boolean(),
-    materials: z.array(
-      z.object({
-        number: z.string(),
-        name: z.string(),
-        quantity: z.number(),
-        quantity_unit: z.string(),
-      }),
-    ),
+    materials: z.array(material),
     /** The call-off the slip names; without an id it is not known. */
     call_off: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
     confirmed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
     assets: z.int(),
+    version,
+    /** Values of the slip, where something was corrected. */
+    slip: z.nullable(
+      z.object({
+        contract_number: z.string(),
+        contract_name: z.string(),
+        gross: weight,
+        tare: weight,
+        net: weight,
+        materials: z.array(material),
+        /** When an import changed it after the newest correction. */
+        changed_at: z.nullable(instant),
+      }),
+    ),
+    /** The newest first. */
+    corrections: z.array(
+      z.object({
+        number: z.int(),
+        at: instant,
+        by: z.string(),
+        reason: z.enum(CORRECTION_REASONS),
+        text: z.string(),
+      }),
+    ),
+    /** Invoices that name its slip; with one it can no longer be corrected (OFF-136). */
+    invoices: z.array(z.object({ id, number: z.string() })),
   }),
 });

@@ -66,6 +66,7 @@ const OTHERS = [
   ['x'],
   {},
   'beton',
+  'gross',
 ];
 const POOL: readonly unknown[] = [...TEXTS, ...WIRE_FORMS, ...OTHERS];
 

@@ -23,6 +23,18 @@ export const deliveryFields = {
   'deliveries.scan:data': 'Inhalt des QR-Codes oder getippte Nummer.',
   switch_company: 'Ob die Lieferung zu einer anderen Firma der Person gehört als company_number.',
   'deliveries.scan:company_name': 'Name der Firma, zu der die Lieferung gehört.',
+  'deliveries.details:correction':
+    'Korrektur durch den Lieferanten; null ohne eine. Die Lieferung selbst hat die Werte, die gelten.',
+  'correction.date': 'Tag der Korrektur.',
+  'correction.time': 'Uhrzeit der Korrektur in Berlin.',
+  'correction.by': 'Name der Person beim Lieferanten, die korrigiert hat.',
+  reason_text: 'Grund der Korrektur in einem Wort oder zweien.',
+  'correction.text': 'Begründung der Korrektur.',
+  'correction.values': 'Angaben, in denen der Wiegeschein etwas anderes sagt als gilt.',
+  'values.field': 'Welche Angabe: gross, tare und net sind Gewichte, material und contract Texte.',
+  'values.old': 'Wert auf dem Wiegeschein; null, wenn er dort fehlt.',
+  'values.new': 'Wert, der gilt.',
+  'values.unit': 'Einheit der beiden Werte; null bei Texten.',
   // Papers
   scale_note_uuid: 'Id des Lieferscheins, also der Lieferung.',
   invoice_uuid: 'Id der Rechnung.',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldLabels, fieldProblemTexts, refusalTexts } from '#server/refusals.ts';
+import { fieldLabels } from '#server/field-labels.ts';
+import { fieldProblemTexts, refusalTexts } from '#server/refusals.ts';
 import { fillIn, plural, reader } from '#lookup/text.ts';
 
 const texts = {

@@ -59,6 +59,9 @@ const oneValue = (field: string, value: string): string => {
     case 'warn_above':
     case 'max_per_call_off':
     case 'per_day':
+    case 'gross':
+    case 'tare':
+    case 'net':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);

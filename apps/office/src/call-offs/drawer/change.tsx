@@ -7,6 +7,7 @@ import { rounded } from '#call-offs/list/day-sections.tsx';
 import { duration } from '#core/times.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { DiffTable } from '#core/parts/diff-table.tsx';
+import { signOf } from '#core/parts/sign-of.ts';
 
 const t = reader(officeDrawerTexts);
 
@@ -54,8 +55,6 @@ export const Change = ({ detail, previous }: { detail: Detail; previous: Values 
     />
   );
 };
-
-const signOf = (difference: number): string => (difference < 0 ? '−' : '+');
 
 type Moment = { readonly day: string; readonly time: string };
 

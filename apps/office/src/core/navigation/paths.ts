@@ -30,6 +30,7 @@ export const paths = {
   customer: '/customers/{id}',
   announcements: '/announcements',
   announcement: '/announcements/{id}',
+  files: '/files',
   invitations: '/invitations',
   texts: '/texts',
   password: '/password',

@@ -66,7 +66,9 @@ export interface Assets {
   name: string;
   position: number;
   size: number;
+  supplier_id: number;
   uploaded_by: string;
+  version: Generated<number>;
 }
 
 export interface AuditChecks {
@@ -380,6 +382,7 @@ export interface Deliveries {
   confirmed_on: string | null;
   confirmed_time: string | null;
   contract_id: string;
+  corrected_at: Instant | null;
   factory_name: string;
   factory_number: string;
   gross_weight: string | null;
@@ -400,6 +403,7 @@ export interface Deliveries {
   tare_weight: string | null;
   vehicle_license_plate: string | null;
   vehicle_type: string | null;
+  version: Generated<number>;
   weighed_at: Instant;
   weighed_on: string;
   weighed_time: string;
@@ -411,6 +415,25 @@ export interface DeliveryCodeKeys {
   made_at: Instant;
 }
 
+export interface DeliveryCorrections {
+  company_id: number;
+  contract_id: string;
+  contract_item_id: string | null;
+  delivery_id: string;
+  gross_weight: string | null;
+  left_contract_id: string;
+  made_at: Instant;
+  materials: Json;
+  net_weight: string | null;
+  number: number;
+  reason: string;
+  staff_id: string;
+  staff_name: string;
+  supplier_id: number;
+  tare_weight: string | null;
+  text: string;
+}
+
 export interface DeliveryMaterials {
   category: number;
   company_id: number;
@@ -420,6 +443,18 @@ export interface DeliveryMaterials {
   pos: number;
   quantity: string;
   quantity_unit: string;
+}
+
+export interface DeliverySlips {
+  changed_at: Instant | null;
+  company_id: number;
+  contract_id: string;
+  delivery_id: string;
+  gross_weight: string | null;
+  materials: Json;
+  net_weight: string | null;
+  supplier_id: number;
+  tare_weight: string | null;
 }
 
 export interface Dispatches {
@@ -932,7 +967,9 @@ export interface Tables {
   daily_amounts: DailyAmounts;
   deliveries: Deliveries;
   delivery_code_keys: DeliveryCodeKeys;
+  delivery_corrections: DeliveryCorrections;
   delivery_materials: DeliveryMaterials;
+  delivery_slips: DeliverySlips;
   dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;

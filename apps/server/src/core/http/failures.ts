@@ -1,5 +1,6 @@
 import type { Failure } from '@abrufbar/contract/wire/envelope.ts';
-import { fieldLabels, fieldProblemTexts, refusalTexts } from '@abrufbar/texts/server/refusals.ts';
+import { fieldLabels } from '@abrufbar/texts/server/field-labels.ts';
+import { fieldProblemTexts, refusalTexts } from '@abrufbar/texts/server/refusals.ts';
 import { fillIn } from '@abrufbar/texts/lookup/text.ts';
 import { Refusal, type RefusalStatus } from '#core/calls/refusal.ts';
 

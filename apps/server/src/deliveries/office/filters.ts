@@ -27,6 +27,7 @@ const firstDay = ({ view, from }: Pick<Wanted, 'view' | 'from'>, today: string) 
 /** Filters of a request as the store reads them; what is missing does not narrow. */
 export const filtersOf = (input: Wanted, today: string): OfficeDeliveryFilters => ({
   isUnconfirmed: input.view === 'unconfirmed',
+  isCorrected: input.view === 'corrected',
   plants: input.plant?.map(plantKeyOf) ?? null,
   materials: input.material,
   customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,

@@ -2,15 +2,11 @@ import * as contract from '@abrufbar/contract/deliveries/office.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import { handle } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
-import { Refusal } from '#core/calls/refusal.ts';
+import { readDetail } from '#deliveries/office/detail.ts';
 import { amongOf, filtersOf, orderOf, reachOf, weekBegin } from '#deliveries/office/filters.ts';
-import {
-  findOfficeDelivery,
-  listOfficeDeliveries,
-  sumOfficeDeliveries,
-} from '#deliveries/office/list-store.ts';
+import { listOfficeDeliveries, sumOfficeDeliveries } from '#deliveries/office/list-store.ts';
 import type { OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
-import { presentDetail, presentRow } from '#deliveries/office/present.ts';
+import { presentRow } from '#deliveries/office/present.ts';
 
 const ROWS = PAGE_SIZE.largest;
 
@@ -41,6 +37,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
 
 const NOT_NARROWED = {
   isUnconfirmed: false,
+  isCorrected: false,
   plants: null,
   materials: null,
   customers: null,
@@ -60,11 +57,10 @@ export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers
     today: await count({ from: today }),
     unconfirmed: await count({ isUnconfirmed: true }),
     week: await count({ from: weekBegin(today) }),
+    corrected: await count({ isCorrected: true }),
   };
 });
 
-export const officeDetail = handle(contract.officeDetail, async ({ db, suppliers }, { id }) => {
-  const row = await findOfficeDelivery(db, suppliers, id);
-  if (row === undefined) throw new Refusal(404, 'delivery_not_found');
-  return presentDetail(row);
-});
+export const officeDetail = handle(contract.officeDetail, (context, { id }) =>
+  readDetail(context, id),
+);

@@ -12,6 +12,7 @@ const [one, other] = [await buildOfficeSite(server), await buildOfficeSite(serve
 const suppliers = [one.supplier.id, other.supplier.id];
 const EVERYTHING: OfficeDeliveryFilters = {
   isUnconfirmed: false,
+  isCorrected: false,
   plants: null,
   materials: null,
   customers: null,

@@ -1,6 +1,7 @@
 import type { OfficeDelivery, officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import type { CorrectionRow, SlipRow } from '#deliveries/office/correction-store.ts';
 import type { OfficeDeliveryDetail, OfficeDeliveryRow } from '#deliveries/office/list-store.ts';
 
 const orNull = (weight: string | null): number | null => (weight === null ? null : Number(weight));
@@ -26,10 +27,43 @@ export const presentRow = (row: OfficeDeliveryRow): OfficeDelivery => ({
   factory_name: row.factory_name,
   carrier: row.spedition_name,
   is_confirmed: row.confirmed,
+  is_corrected: row.corrected_at !== null,
 });
 
-/** Everything the slip says; a removed account has no name. */
-export const presentDetail = (row: OfficeDeliveryDetail): OutputOf<typeof officeDetail> => ({
+type Weighed = { readonly quantity: string };
+
+const presentMaterial = <M extends Weighed>({ quantity, ...material }: M) => ({
+  ...material,
+  quantity: Number(quantity),
+});
+
+type Detail = OutputOf<typeof officeDetail>;
+
+/** The slip, with the time of an import that has changed it since the newest correction (OFF-137). */
+const presentSlip = (slip: SlipRow, corrected: string | null): Detail['slip'] => ({
+  contract_number: slip.contract_number,
+  contract_name: slip.contract_name,
+  gross: orNull(slip.gross_weight),
+  tare: orNull(slip.tare_weight),
+  net: orNull(slip.net_weight),
+  materials: slip.materials.map(({ number, name, quantity, quantity_unit }) =>
+    presentMaterial({ number, name, quantity, quantity_unit }),
+  ),
+  changed_at:
+    slip.changed_at !== null && slip.changed_at >= (corrected ?? '') ? slip.changed_at : null,
+});
+
+type Beside = {
+  readonly slip: SlipRow | undefined;
+  readonly corrections: readonly CorrectionRow[];
+  readonly invoices: Detail['invoices'];
+};
+
+/** Everything the slip says and what stands beside it; a removed account has no name. */
+export const presentDetail = (
+  row: OfficeDeliveryDetail,
+  { slip, corrections, invoices }: Beside,
+): Detail => ({
   ...presentRow(row),
   vehicle_type: row.vehicle_type,
   rounds: row.number_of_rounds,
@@ -37,10 +71,7 @@ export const presentDetail = (row: OfficeDeliveryDetail): OutputOf<typeof office
   factory_number: row.factory_number,
   building_site_number: row.building_site_number,
   is_tare_stored: row.tare_stored,
-  materials: row.materials.map(({ quantity, ...material }) => ({
-    ...material,
-    quantity: Number(quantity),
-  })),
+  materials: row.materials.map(presentMaterial),
   call_off:
     row.call_off_number === null ? null : { id: row.call_off_id, number: row.call_off_number },
   confirmed:
@@ -54,4 +85,14 @@ export const presentDetail = (row: OfficeDeliveryDetail): OutputOf<typeof office
               : `${row.confirmed_first_name} ${row.confirmed_last_name}`,
         },
   assets: row.assets,
+  version: row.version,
+  slip: slip === undefined ? null : presentSlip(slip, row.corrected_at),
+  corrections: corrections.map(({ number, made_at, staff_name, reason, text }) => ({
+    number,
+    at: made_at,
+    by: staff_name,
+    reason,
+    text,
+  })),
+  invoices,
 });

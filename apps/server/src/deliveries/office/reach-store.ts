@@ -8,6 +8,7 @@ type PlantKey = { readonly supplierId: number; readonly number: string };
 /** Filters of the list; null does not narrow. */
 export type OfficeDeliveryFilters = {
   readonly isUnconfirmed: boolean;
+  readonly isCorrected: boolean;
   readonly plants: readonly PlantKey[] | null;
   readonly materials: readonly string[] | null;
   readonly customers: readonly number[] | null;
@@ -68,13 +69,23 @@ const beginOf = (
 /** Conditions for which the begin has not narrowed yet. */
 const restOf = (
   suppliers: readonly number[],
-  { isUnconfirmed, plants, customers, contract, from, until, text }: OfficeDeliveryFilters,
+  {
+    isUnconfirmed,
+    isCorrected,
+    plants,
+    customers,
+    contract,
+    from,
+    until,
+    text,
+  }: OfficeDeliveryFilters,
 ): Fragment => {
   const isFound = text !== null;
   return sql.join(
     [
       sql`d.supplier_id = ${ofSuppliers(suppliers)}`,
       ...(isUnconfirmed ? [sql`NOT d.confirmed`] : []),
+      ...(isCorrected ? [sql`d.corrected_at IS NOT NULL`] : []),
       ...(contract && isFound ? [sql`d.contract_id = ${contract}`] : []),
       ...(customers && (isFound || contract)
         ? [sql`d.company_id = ANY (${customers}::int[])`]

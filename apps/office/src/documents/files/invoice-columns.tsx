@@ -1,0 +1,64 @@
+import type { OfficeInvoice } from '@abrufbar/contract/documents-invoices.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { orDash, shortDate } from '@abrufbar/web/format.ts';
+import type { Column } from '#core/table/columns.ts';
+import { TwoLines } from '#core/table/two-lines.tsx';
+import { money } from '#documents/files/money.ts';
+
+const t = reader(officeInvoicesTexts);
+
+export const invoiceColumns: readonly Column<OfficeInvoice>[] = [
+  {
+    id: 'number',
+    head: t('bo.invoice.columns.number'),
+    width: 150,
+    sorts: true,
+    cell: ({ number }) => number,
+    full: ({ number }) => number,
+  },
+  {
+    id: 'issued',
+    head: t('bo.invoice.columns.issued'),
+    width: 118,
+    sorts: true,
+    cell: ({ issued_on: day }) => shortDate(day),
+  },
+  {
+    id: 'customer',
+    head: t('bo.invoice.columns.customer'),
+    sorts: true,
+    cell: (row) => <TwoLines first={row.company} second={orDash(row.contract_name)} />,
+    full: (row) => [row.company, row.contract_name].filter(Boolean).join(', '),
+  },
+  {
+    id: 'notes',
+    head: t('bo.invoice.columns.notes'),
+    width: 118,
+    align: 'end',
+    cell: ({ notes }) => formatWhole(notes),
+  },
+  {
+    id: 'due',
+    head: t('bo.invoice.columns.due'),
+    width: 118,
+    cell: ({ due_on: day }) => orDash(day && shortDate(day)),
+  },
+  {
+    id: 'gross',
+    head: t('bo.invoice.columns.gross'),
+    width: 140,
+    align: 'end',
+    sorts: true,
+    cell: ({ gross, currency }) => <b>{money(gross, currency)}</b>,
+  },
+];
+
+/** Beside a pane. */
+export const narrowInvoiceColumns = invoiceColumns.filter(({ id }) =>
+  ['number', 'customer', 'gross'].includes(id),
+);
+
+export const describeInvoice = ({ number, company, gross, currency }: OfficeInvoice): string =>
+  t('bo.invoice.row_aria', { nummer: number, firma: company, betrag: money(gross, currency) });

@@ -1,0 +1,139 @@
+import { officeInvoice, officeInvoiceFile } from '@abrufbar/contract/documents-invoices.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
+import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { query, send } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
+import { orDash, shortDate } from '@abrufbar/web/format.ts';
+import { saveFile } from '@abrufbar/web/save-file.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '#core/controls/button.tsx';
+import { Drawer } from '#core/drawer/drawer.tsx';
+import { objectHref } from '#core/navigation/objects.ts';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
+import { KeyValues } from '#core/parts/key-values.tsx';
+import { Amount } from '#core/table/amount.tsx';
+import type { Column } from '#core/table/columns.ts';
+import { SmallTable } from '#core/table/small-table.tsx';
+import { money } from '#documents/files/money.ts';
+import styles from './file-drawer.module.css';
+
+const t = reader({ ...officeFilesTexts, ...officeInvoicesTexts });
+
+type Invoice = OutputOf<typeof officeInvoice>;
+type Note = Invoice['deliveries'][number];
+
+const NOTE_COLUMNS: readonly Column<Note>[] = [
+  {
+    id: 'number',
+    head: t('bo.file.delivery'),
+    cell: ({ id, number }) =>
+      id === null ? (
+        number
+      ) : (
+        <a href={objectHref('delivery', id)} className={styles.link}>
+          {number}
+        </a>
+      ),
+  },
+  {
+    id: 'weighed',
+    head: t('bo.file.weighed'),
+    cell: ({ weighed_on: day }) => orDash(day && shortDate(day)),
+  },
+  {
+    id: 'material',
+    head: t('bo.invoice.material'),
+    cell: ({ id, material_name: name }) => (id === null ? t('bo.invoice.unknown') : orDash(name)),
+  },
+  {
+    id: 'quantity',
+    head: t('bo.invoice.quantity'),
+    align: 'end',
+    cell: ({ quantity, quantity_unit: unit }) =>
+      quantity === null ? '–' : <Amount value={quantity} unit={unit ?? 't'} />,
+  },
+];
+
+type InvoiceDrawerProps = { id: string; onStep: (by: 1 | -1) => void; onClose: () => void };
+
+/** One invoice with its amounts and the delivery notes it names; its file is saved as it came (OFF-138). */
+export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
+  const { data, error, refetch } = useQuery({
+    ...query(officeInvoice, { id }),
+    placeholderData: () => undefined,
+  });
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async (name: string) => {
+    setIsSaving(true);
+    try {
+      saveFile(new File([await send(officeInvoiceFile, { id })], name));
+    } catch {
+      showFlash('error', t('bo.file.failed'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Drawer
+      title={data ? t('bo.invoice.title', { nummer: data.number }) : t('bo.invoice.columns.number')}
+      text={data?.company}
+      onStep={onStep}
+      onClose={onClose}
+      actions={
+        data && (
+          <Button size={44} busy={isSaving} onClick={() => void save(data.file_name)}>
+            {t('bo.invoice.save')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
+        <>
+          <KeyValues lines={linesOf(data)} />
+          <SmallTable
+            label={t('bo.invoice.columns.notes')}
+            columns={NOTE_COLUMNS}
+            rows={data.deliveries}
+            keyOf={({ number }) => number}
+            isFaint={(note) => note.id === null}
+          />
+        </>
+      ) : (
+        <DetailFallback error={error} onRetry={() => void refetch()} />
+      )}
+    </Drawer>
+  );
+};
+
+const linesOf = (invoice: Invoice) => {
+  const amount = (value: number) => money(value, invoice.currency);
+  return [
+    { label: t('bo.invoice.columns.issued'), value: shortDate(invoice.issued_on) },
+    {
+      label: t('bo.invoice.columns.due'),
+      value: orDash(invoice.due_on && shortDate(invoice.due_on)),
+    },
+    {
+      label: t('bo.invoice.contract'),
+      value:
+        invoice.contract_id === null ? (
+          '–'
+        ) : (
+          <a href={objectHref('contract', invoice.contract_id)} className={styles.link}>
+            {`${invoice.contract_name} · ${invoice.contract_number}`}
+          </a>
+        ),
+    },
+    { label: t('bo.invoice.net'), value: amount(invoice.net) },
+    { label: t('bo.invoice.tax'), value: amount(invoice.tax) },
+    { label: t('bo.invoice.columns.gross'), value: <b>{amount(invoice.gross)}</b> },
+    ...(invoice.payable === invoice.gross
+      ? []
+      : [{ label: t('bo.invoice.payable'), value: amount(invoice.payable) }]),
+    { label: t('bo.invoice.columns.notes'), value: formatWhole(invoice.notes) },
+  ];
+};

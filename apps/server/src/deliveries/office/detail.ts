@@ -1,0 +1,26 @@
+import type { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { StaffContext } from '#core/calls/context.ts';
+import { Refusal } from '#core/calls/refusal.ts';
+import {
+  findSlip,
+  listCorrections,
+  listInvoicesNaming,
+} from '#deliveries/office/correction-store.ts';
+import { findOfficeDelivery } from '#deliveries/office/list-store.ts';
+import { presentDetail } from '#deliveries/office/present.ts';
+
+/** One delivery with slip, corrections and invoices. */
+export const readDetail = async (
+  { db, suppliers }: StaffContext,
+  id: string,
+): Promise<OutputOf<typeof officeDetail>> => {
+  const row = await findOfficeDelivery(db, suppliers, id);
+  if (row === undefined) throw new Refusal(404, 'delivery_not_found');
+  const isCorrected = row.corrected_at !== null;
+  return presentDetail(row, {
+    slip: isCorrected ? await findSlip(db, suppliers, row) : undefined,
+    corrections: isCorrected ? await listCorrections(db, suppliers, row) : [],
+    invoices: await listInvoicesNaming(db, row),
+  });
+};

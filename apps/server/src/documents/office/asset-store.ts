@@ -1,0 +1,154 @@
+import type { AssetType } from '@abrufbar/domain/documents/assets.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { LAST_SIGN } from '#core/database/folded-text.ts';
+import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
+
+/** File of a delivery with what a list says of it. */
+export type OfficeAssetRow = {
+  company_id: number;
+  id: string;
+  version: number;
+  name: string;
+  media: AssetType;
+  size: number;
+  created_at: string;
+  uploader: string | null;
+  company: string;
+  delivery_id: string;
+  delivery_number: string;
+  weighed_on: string;
+};
+
+/** Filters of the list; null does not narrow. */
+export type AssetFilters = {
+  readonly contract: { readonly company_id: number; readonly id: string } | null;
+  readonly customers: readonly number[] | null;
+  readonly media: AssetType | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly text: string | null;
+};
+
+/** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
+const filtered = (
+  suppliers: readonly number[],
+  { contract, customers, media, from, until, text }: AssetFilters,
+): RawBuilder<unknown> => sql`
+  FROM assets a
+  JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+    AND d.id = a.delivery_id
+  WHERE ${sql.join(
+    [
+      sql`a.supplier_id = ${ofSuppliers(suppliers)}`,
+      ...(contract
+        ? [
+            sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
+              AND d.contract_id = ${contract.id}`,
+          ]
+        : []),
+      ...(customers ? [sql`a.company_id = ANY (${customers}::int[])`] : []),
+      ...(media ? [sql`a.media = ${media}`] : []),
+      ...(from ? [sql`a.created_at >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`] : []),
+      ...(until
+        ? [sql`a.created_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
+        : []),
+      ...(text ? [sql`d.number ~>=~ ${text} AND d.number ~<~ ${text + LAST_SIGN}`] : []),
+    ],
+    sql` AND `,
+  )}`;
+
+type Window = { readonly offset: number; readonly limit: number };
+
+/** A window of files, the latest first. */
+export const listOfficeAssets = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: AssetFilters,
+  { offset, limit }: Window,
+): Promise<OfficeAssetRow[]> => {
+  const { rows } = await sql<OfficeAssetRow>`
+    SELECT p.*, co.name AS company, u.first_name || ' ' || u.last_name AS uploader
+    FROM (SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
+        d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
+      ${filtered(suppliers, filters)}
+      ORDER BY a.created_at DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}) p
+    JOIN companies co ON co.id = p.company_id
+    LEFT JOIN users u ON u.id = p.uploaded_by
+    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
+  return rows;
+};
+
+export const countOfficeAssets = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: AssetFilters,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total ${filtered(suppliers, filters)}`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/** A file of a delivery that staff open or change. */
+type KeptAsset = {
+  company_id: number;
+  supplier_id: number;
+  id: string;
+  version: number;
+  file: string;
+  name: string;
+  media: AssetType;
+  size: number;
+  delivery_number: string;
+};
+
+/** A file of a delivery; undefined when it is foreign or absent. */
+export const findOfficeAsset = async (
+  db: Database,
+  suppliers: readonly number[],
+  { delivery_id: deliveryId, id }: { readonly delivery_id: string; readonly id: string },
+): Promise<KeptAsset | undefined> => {
+  const { rows } = await sql<KeptAsset>`
+    SELECT a.company_id, a.supplier_id, a.id, a.version, a.file, a.name, a.media, a.size,
+      d.number AS delivery_number
+    FROM assets a
+    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+      AND d.id = a.delivery_id
+    WHERE a.supplier_id = ${ofSuppliers(suppliers)} AND a.id = ${id}
+      AND a.delivery_id = ${deliveryId}`.execute(db);
+  return rows[0];
+};
+
+type Versioned = Pick<KeptAsset, 'company_id' | 'supplier_id' | 'id' | 'version'>;
+
+/** False if somebody else was faster. */
+export const renameAsset = async (
+  db: Database,
+  { company_id, supplier_id, id, version }: Versioned,
+  name: string,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('assets')
+    .set({ name, version: version + 1 })
+    .where('supplier_id', '=', supplier_id)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+};
+
+/** False if somebody else was faster. */
+export const removeAsset = async (
+  db: Database,
+  { company_id, supplier_id, id, version }: Versioned,
+): Promise<boolean> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('assets')
+    .where('supplier_id', '=', supplier_id)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};

@@ -1,0 +1,144 @@
+/** Files of deliveries and invoices, as staff see and keep them. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import * as portal from '@abrufbar/contract/documents-assets.ts';
+import * as invoices from '@abrufbar/contract/documents-invoices.ts';
+import * as files from '@abrufbar/contract/documents-office.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { sql } from 'kysely';
+import { buildAsset, buildInvoice } from '#documents/build.ts';
+import { buildToken } from '#session/build.ts';
+import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
+import { buildOfficeSite } from '#testing/concepts/office-site.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { startTestServer } from '#testing/server/server.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const enter = async (fields: Parameters<typeof addMember>[1]) =>
+  asStaff(server, await signedIn(server, await addMember(server, fields, NOW), NOW));
+const sabine = await enter({ name: 'Sabine Kruse', role: 'editor', brands: ['nordstein'] });
+const lena = await enter({ name: 'Lena Bartels' });
+
+const ALL: InputOf<typeof files.officeFiles> = {
+  customer: null,
+  type: null,
+  from: null,
+  until: null,
+  q: null,
+  page: 1,
+};
+
+const build = async () => {
+  const site = await buildOfficeSite(server);
+  const scope = { companies: [site.company.id] };
+  const load = await site.load();
+  const paper = { company_id: site.company.id, id: load.id };
+  const { asset, token } = await server.build(scope, async (db) => ({
+    asset: await buildAsset({ db, files: server.files }, paper, site.person),
+    token: await buildToken(db, site.person, new Date(NOW)),
+  }));
+  const ofCustomer = { ...ALL, customer: [String(site.company.id)] };
+  return { ...site, scope, load, asset, token, ofCustomer };
+};
+
+test('OFF-139 files of all deliveries are listed, narrowed, opened, renamed and removed', async () => {
+  const { load, asset, token, ofCustomer, company } = await build();
+  const list = async (change: Partial<typeof ALL> = {}) =>
+    (await sabine(files.officeFiles, { ...ofCustomer, ...change })).items;
+  const [file = assert.fail(), ...more] = await list();
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [file.id, file.name, file.company, file.delivery_number, file.version],
+    [asset.id, 'Lieferschein.pdf', company.name, load.number, 1],
+  );
+  assert.equal((await list({ q: load.number.slice(0, 6) })).length, 1);
+  assert.deepEqual(await list({ q: '999' }), []);
+  assert.deepEqual(await list({ type: 'image/webp' }), []);
+  assert.equal((await list({ from: '2026-11-20', until: '2026-11-20' })).length, 1);
+  assert.deepEqual(await list({ until: '2026-11-19' }), []);
+
+  const named = { delivery_id: load.id, id: asset.id };
+  const bytes = await sabine(files.officeAsset, named);
+  assert.match(await bytes.text(), /^%PDF/);
+  const renamed = await sabine(files.officeRenameAsset, {
+    ...named,
+    version: 1,
+    name: ' Waage/2 ',
+  });
+  assert.deepEqual(renamed, { name: 'Waage_2.pdf', version: 2 });
+  const shown = await server.send(portal.assets, { id: load.id }, { token });
+  assert.deepEqual(
+    shown.items.map(({ file_name }) => file_name),
+    ['Waage_2.pdf'],
+  );
+
+  const late = await refusalOf(sabine(files.officeRemoveAsset, { ...named, version: 1 }));
+  assert.partialDeepStrictEqual(late, { status: 409, code: 'asset_changed' });
+  const denied = await refusalOf(lena(files.officeRemoveAsset, { ...named, version: 2 }));
+  assert.equal(denied.status, 403);
+  await sabine(files.officeRemoveAsset, { ...named, version: 2 });
+  assert.deepEqual(await list(), []);
+  assert.deepEqual((await server.send(portal.assets, { id: load.id }, { token })).items, []);
+});
+
+test('OFF-83 OFF-139 renaming and removing a file stands in the log', async () => {
+  const { load, asset, scope } = await build();
+  const named = { delivery_id: load.id, id: asset.id };
+  await sabine(files.officeRenameAsset, { ...named, version: 1, name: 'Waage 2' });
+  await sabine(files.officeRemoveAsset, { ...named, version: 2 });
+  const { rows } = await server.build(scope, (db) =>
+    sql<{ call: string; changes: object }>`
+      SELECT call, changes FROM audit_company WHERE object_id = ${asset.id} ORDER BY at, id`.execute(
+      db,
+    ),
+  );
+  assert.deepEqual(rows, [
+    {
+      call: 'documents.officeRenameAsset',
+      changes: { name: { old: 'Lieferschein.pdf', new: 'Waage 2.pdf' } },
+    },
+    {
+      call: 'documents.officeRemoveAsset',
+      changes: { name: { old: 'Waage 2.pdf', new: null } },
+    },
+  ]);
+});
+
+test('OFF-138 an invoice stands with the delivery notes it names, known or not, and opens in its file', async () => {
+  const { scope, load, contract, company } = await build();
+  const notes = [load.number, '990001'];
+  const invoice = await server.build(scope, (db) =>
+    buildInvoice({ db, files: server.files }, contract, { notes }),
+  );
+  const list = async (change: Partial<InputOf<typeof invoices.officeInvoices>>) => {
+    const all = { customer: [String(company.id)], from: null, until: null, q: null };
+    const sorted = { sort: null, direction: null, page: 1 };
+    return (await lena(invoices.officeInvoices, { ...all, ...sorted, ...change })).items;
+  };
+  const [row = assert.fail()] = await list({});
+  assert.partialDeepStrictEqual(row, {
+    id: invoice.id,
+    number: invoice.number,
+    company: company.name,
+    contract_number: contract.contract_number,
+    gross: 595,
+    notes: 2,
+  });
+  for (const q of [invoice.number.slice(0, 6), load.number, '99000'])
+    assert.equal((await list({ q })).length, 1, q);
+  assert.deepEqual(await list({ q: '123' }), []);
+  assert.deepEqual(await list({ from: '2026-11-20' }), []);
+  const detail = await lena(invoices.officeInvoice, { id: invoice.id });
+  assert.deepEqual(
+    detail.deliveries.map(({ number, id, quantity }) => [number, id, quantity]),
+    [
+      [load.number, load.id, 26.4],
+      ['990001', null, null],
+    ],
+  );
+  assert.deepEqual([detail.net, detail.tax, detail.payable], [500, 95, 595]);
+  const file = await lena(invoices.officeInvoiceFile, { id: invoice.id });
+  assert.match(await file.text(), /^%PDF/);
+  const denied = await refusalOf(sabine(invoices.officeInvoice, { id: invoice.id }));
+  assert.equal(denied.status, 403);
+});

@@ -1,0 +1,156 @@
+import type { OFFICE_INVOICE_SORTS } from '@abrufbar/contract/documents-invoices.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#core/database/database.ts';
+import { LAST_SIGN } from '#core/database/folded-text.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
+
+/** Invoice with the names around it, as staff see it. */
+export type OfficeInvoiceRow = {
+  company_id: number;
+  id: string;
+  number: string;
+  issued_on: string;
+  due_on: string | null;
+  company: string;
+  contract_id: string | null;
+  contract_number: string | null;
+  contract_name: string | null;
+  currency: string;
+  gross: string;
+  notes: number;
+};
+
+/** Filters of the list; null does not narrow. */
+type InvoiceFilters = {
+  readonly customers: readonly number[] | null;
+  readonly from: string | null;
+  readonly until: string | null;
+  readonly text: string | null;
+};
+
+type Sort = (typeof OFFICE_INVOICE_SORTS)[number];
+
+const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
+  issued: [],
+  number: [sql`i.number`],
+  customer: [sql`co.name COLLATE german`],
+  gross: [sql`i.gross`],
+};
+
+type Order = { readonly sort: Sort; readonly isDescending: boolean };
+type Window = { readonly offset: number; readonly limit: number };
+
+/** Beginning of its own number, or of that of a delivery note it names. */
+const beginning = (text: string) => {
+  const within = (column: RawBuilder<unknown>) =>
+    sql`${column} ~>=~ ${text} AND ${column} ~<~ ${text + LAST_SIGN}`;
+  return sql`(${within(sql`i.number`)} OR EXISTS (SELECT FROM invoice_deliveries n
+    WHERE n.company_id = i.company_id AND n.invoice_id = i.id AND ${within(sql`n.delivery_number`)}))`;
+};
+
+const narrowedTo = (
+  suppliers: readonly number[],
+  { customers, from, until, text }: InvoiceFilters,
+): RawBuilder<unknown> =>
+  sql.join(
+    [
+      sql`i.supplier_id = ${ofSuppliers(suppliers)}`,
+      ...(customers ? [sql`i.company_id = ANY (${customers}::int[])`] : []),
+      ...(from ? [sql`i.issued_on >= ${from}::date`] : []),
+      ...(until ? [sql`i.issued_on <= ${until}::date`] : []),
+      ...(text ? [beginning(text)] : []),
+    ],
+    sql` AND `,
+  );
+
+const AROUND = (suppliers: readonly number[]) => sql`
+  JOIN companies co ON co.id = i.company_id
+  LEFT JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = i.company_id
+    AND c.id = i.contract_id`;
+
+const ROW = sql`i.company_id, i.id, i.number, i.issued_on, i.due_on, co.name AS company, i.contract_id,
+  c.contract_number, c.name AS contract_name, i.currency, i.gross,
+  (SELECT count(*)::int FROM invoice_deliveries n WHERE n.company_id = i.company_id AND n.invoice_id = i.id) AS notes`;
+
+/** A window of the invoices of some suppliers; the page is found by itself, then gets its names. */
+export const listOfficeInvoices = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: InvoiceFilters,
+  { sort, isDescending }: Order,
+  { offset, limit }: Window,
+): Promise<OfficeInvoiceRow[]> => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const columns = [...SORTED[sort], sql`i.issued_on`, sql`i.id`];
+  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
+  const named = sort === 'customer' ? sql`JOIN companies co ON co.id = i.company_id` : sql``;
+  const { rows } = await sql<OfficeInvoiceRow>`
+    SELECT ${ROW}
+    FROM (SELECT i.company_id, i.id FROM invoices i ${named}
+      WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    JOIN invoices i ON i.supplier_id = ${ofSuppliers(suppliers)} AND i.company_id = p.company_id AND i.id = p.id
+    ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
+  return rows;
+};
+
+export const countOfficeInvoices = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: InvoiceFilters,
+): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    SELECT count(*)::int AS total FROM invoices i WHERE ${narrowedTo(suppliers, filters)}`.execute(
+    db,
+  );
+  return rows[0]?.total ?? 0;
+};
+
+type OfficeInvoiceDetail = OfficeInvoiceRow & {
+  supplier_id: number;
+  net: string;
+  tax: string;
+  payable: string;
+  file: string;
+  file_name: string;
+  content_type: string;
+};
+
+/** One invoice with its file; undefined when it is foreign or absent. */
+export const findOfficeInvoice = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<OfficeInvoiceDetail | undefined> => {
+  const { rows } = await sql<OfficeInvoiceDetail>`
+    SELECT ${ROW}, i.supplier_id, i.net, i.tax, i.payable, i.file, i.file_name, i.content_type
+    FROM invoices i ${AROUND(suppliers)}
+    WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND i.id = ${id}`.execute(db);
+  return rows[0];
+};
+
+type NamedNote = {
+  number: string;
+  id: string | null;
+  weighed_on: string | null;
+  material_name: string | null;
+  quantity: string | null;
+  quantity_unit: string | null;
+};
+
+/** Delivery notes an invoice names; of two of its supplier with one number the newest. */
+export const listNamedNotes = async (
+  db: Database,
+  { company_id, supplier_id, id }: Pick<OfficeInvoiceDetail, 'company_id' | 'supplier_id' | 'id'>,
+): Promise<NamedNote[]> => {
+  const { rows } = await sql<NamedNote>`
+    SELECT n.delivery_number AS number, d.id, d.weighed_on, m.name AS material_name, m.quantity, m.quantity_unit
+    FROM invoice_deliveries n
+    LEFT JOIN LATERAL (SELECT d.id, d.weighed_on FROM deliveries d
+      WHERE d.company_id = ${company_id} AND d.supplier_id = ${supplier_id} AND d.number = n.delivery_number
+      ORDER BY d.weighed_at DESC LIMIT 1) d ON true
+    LEFT JOIN LATERAL (SELECT m.name, m.quantity, m.quantity_unit FROM delivery_materials m
+      WHERE m.company_id = ${company_id} AND m.delivery_id = d.id ORDER BY m.pos LIMIT 1) m ON true
+    WHERE n.company_id = ${company_id} AND n.invoice_id = ${id}
+    ORDER BY n.delivery_number`.execute(db);
+  return rows;
+};

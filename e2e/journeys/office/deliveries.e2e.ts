@@ -1,0 +1,105 @@
+import { buildSubscription } from '../../../apps/server/src/contracts/build.ts';
+import { buildAsset, buildInvoice } from '../../../apps/server/src/documents/build.ts';
+import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { openAsStaff } from '../../support/desk.ts';
+import { expect, signIn, test } from '../../support/fixtures.ts';
+import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { tabTo } from '../../support/keyboard.ts';
+
+test.use({ viewport: OFFICE_WINDOW });
+
+test('OFF-130 OFF-133 OFF-134 a delivery is corrected by keyboard alone, and the customer sees old and new', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
+  await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(`/office/deliveries?q=${load.number}`);
+  await page.getByRole('row', { name: /^Unbestätigt, 26,40/ }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
+  await tabTo(drawer.getByRole('button', { name: 'Korrigieren' }));
+  await page.keyboard.press('Enter');
+
+  const tare = drawer.getByRole('textbox', { name: 'Tara' });
+  await tabTo(tare);
+  await page.keyboard.type('41,5');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(drawer.getByText('Die Tara ist größer als das Brutto.')).toBeVisible();
+  await expect(drawer.getByText('Bitte wählen Sie einen Grund.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('15,6');
+  await expect(drawer.getByRole('row', { name: /^Netto/ })).toContainText('−\u00A01,00');
+  await tabTo(drawer.getByRole('radio', { name: 'Tara falsch erfasst' }));
+  await page.keyboard.press('Space');
+  await tabTo(drawer.getByLabel('Begründung'));
+  await page.keyboard.type('Fahrzeug ohne Plane verwogen.');
+  const effect = drawer.getByRole('region', { name: 'Wirkung' });
+  await expect(effect).toContainText(/Eingehend, Vertrag .*26,40.*25,40\u00A0t/);
+  await expect(effect).toContainText(`${site.user.first_name} ${site.user.last_name}`);
+
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
+  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await expect(page.getByText(`Lieferung ${load.number} korrigiert.`)).toBeVisible();
+  const both = drawer.getByRole('table', { name: 'Korrigiert' });
+  await expect(both.getByRole('row', { name: /^Tara/ })).toContainText(/14,60.*15,60/);
+
+  const phone = await context.newPage();
+  await signIn(phone, site);
+  await phone.goto(`${portal.at('nordstein')}/messages`);
+  await phone.getByRole('link', { name: /Lieferung korrigiert/ }).click();
+  await phone.getByRole('link', { name: 'Lieferung öffnen' }).click();
+  await expect(phone).toHaveURL(new RegExp(pathOf(load)));
+  await expect(phone.getByText('Korrigiert', { exact: true })).toBeVisible();
+  await expect(phone.getByText('Fahrzeug ohne Plane verwogen.')).toBeVisible();
+  await expect(phone.getByRole('row', { name: /^Netto/ })).toContainText(
+    /26,40\u00A0t.*25,40\u00A0t/,
+  );
+});
+
+test('OFF-138 OFF-139 GEN-01 an administrator renames a file, and an invoice leads to the delivery it names', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
+  const invoice = await server.build(site.scope, async (db) => {
+    const place = { db, files: server.files };
+    await buildAsset(place, { company_id: site.company.id, id: load.id }, site.user);
+    return buildInvoice(place, site.contract, { notes: [load.number, '990001'] });
+  });
+  await signInStaff(page, server, await buildColleague(server, { role: 'admin' }));
+  const clean = async () => {
+    await page.evaluate(AXE);
+    expect(await violations(page, EVERYTHING)).toEqual([]);
+  };
+  await open(`/office/files?q=${load.number}`);
+  await page.getByRole('row', { name: /^Lieferschein\.pdf/ }).click();
+  const file = page.getByRole('dialog', { name: 'Lieferschein.pdf' });
+  await file.getByLabel('Datei').fill('Waage 2');
+  await clean();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row', { name: /^Waage 2\.pdf/ })).toBeVisible();
+
+  await open(`/office/files?view=invoices&q=${invoice.number}`);
+  await page.getByRole('row', { name: new RegExp(invoice.number) }).click();
+  const paper = page.getByRole('dialog', { name: `Rechnung ${invoice.number}` });
+  await expect(paper.getByRole('row', { name: /^990001/ })).toContainText('hier nicht bekannt');
+  await clean();
+  await paper.getByRole('link', { name: load.number }).click();
+  const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
+  await expect(drawer.getByText(`Rechnung ${invoice.number} nennt`)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Korrigieren' })).toHaveCount(0);
+});

@@ -1,0 +1,23 @@
+/** Invoices at the supplier's desk. */
+export const officeInvoicesTexts = {
+  'bo.invoice.columns.number': 'Rechnung',
+  'bo.invoice.columns.issued': 'Datum',
+  'bo.invoice.columns.customer': 'Kunde, Baustelle',
+  'bo.invoice.columns.notes': 'Lieferscheine',
+  'bo.invoice.columns.due': 'Fällig',
+  'bo.invoice.columns.gross': 'Brutto',
+  'bo.invoice.row_aria': 'Rechnung {nummer}, {firma}, {betrag}',
+  'bo.invoice.foot_one': '1 Rechnung',
+  'bo.invoice.foot_many': '{n} Rechnungen',
+  'bo.invoice.search': 'Rechnung, Lieferschein',
+  'bo.invoice.empty': 'Keine Rechnungen in dieser Ansicht.',
+  'bo.invoice.title': 'Rechnung {nummer}',
+  'bo.invoice.contract': 'Vertrag',
+  'bo.invoice.net': 'Netto',
+  'bo.invoice.tax': 'Umsatzsteuer',
+  'bo.invoice.payable': 'Zahlbetrag',
+  'bo.invoice.material': 'Material',
+  'bo.invoice.quantity': 'Menge',
+  'bo.invoice.unknown': 'hier nicht bekannt',
+  'bo.invoice.save': 'Datei speichern',
+} as const;
