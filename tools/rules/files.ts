@@ -1,5 +1,6 @@
 /** Names and lengths of files. */
-import { CONCEPTS, EMPTY_WORDS, FOLDERS, FULL_FOLDERS, OTHER_FOLDERS } from '../house.ts';
+import { FOLDERS } from '../folders.ts';
+import { CONCEPTS, EMPTY_WORDS, FULL_FOLDERS, OTHER_FOLDERS } from '../house.ts';
 import type { Problem } from './problem.ts';
 
 type SourceFile = { readonly path: string; readonly lines: number };

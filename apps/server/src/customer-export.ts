@@ -1,6 +1,6 @@
 import type { OfficeCustomerColumn } from '@abrufbar/contract/companies/office.ts';
 import * as contract from '@abrufbar/contract/companies/office-export.ts';
-import { customerExportTexts } from '@abrufbar/texts/companies-office.ts';
+import { customerExportTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
 import {

@@ -10,7 +10,7 @@ import { newId } from '#core/ids.ts';
 import { officeHandlers } from '#office-handlers.ts';
 import { addMember, signedIn } from '#testing/concepts/office.ts';
 import { officeAccessOf } from '#testing/requests/office-access.ts';
-import { buildOfficeRows } from '#testing/requests/office-actors.ts';
+import { buildOfficeRows } from '#testing/requests/office-rows.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { startTestServer } from '#testing/server/server.ts';
 

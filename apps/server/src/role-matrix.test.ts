@@ -9,12 +9,8 @@ import { authenticateStaff } from '#staff/authenticate.ts';
 import { rewriteStatements } from '#testing/database/statement-rewriting.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { OFFICE_ACCESS, officeAccessOf } from '#testing/requests/office-access.ts';
-import {
-  absentRows,
-  buildOfficeActors,
-  buildOfficeRows,
-  type OfficeActor,
-} from '#testing/requests/office-actors.ts';
+import { buildOfficeActors, type OfficeActor } from '#testing/requests/office-actors.ts';
+import { absentRows, buildOfficeRows } from '#testing/requests/office-rows.ts';
 import { dropDecisionJobs } from '#testing/concepts/decisions.ts';
 import {
   askOffice,

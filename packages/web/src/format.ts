@@ -3,7 +3,7 @@ import {
   shortDate as shortDateOf,
   toShortDmy,
 } from '@abrufbar/domain/values/calendar.ts';
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesTexts } from '@abrufbar/texts/companies/companies.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 

@@ -1,4 +1,4 @@
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import type { ReactNode } from 'react';

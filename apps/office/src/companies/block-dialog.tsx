@@ -1,6 +1,6 @@
 import type { OfficePerson } from '@abrufbar/contract/companies/office.ts';
 import { officeBlockPerson } from '@abrufbar/contract/companies/office-people.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState, type SubmitEvent } from 'react';

@@ -1,6 +1,6 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeRemove, officeUpdate } from '@abrufbar/contract/companies/office-manage.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { useState, type SubmitEvent } from 'react';

@@ -1,4 +1,4 @@
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
 import { TextField } from '#core/controls/text-field.tsx';

@@ -1,5 +1,5 @@
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';

@@ -5,7 +5,7 @@ import {
   officeUpdateContact,
 } from '@abrufbar/contract/companies/office-contacts.ts';
 import { isEmail } from '@abrufbar/domain/values/email.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { useState, type SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import { isEmail } from '@abrufbar/domain/values/email.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
 import { CheckLine } from '#core/controls/check.tsx';

@@ -1,5 +1,5 @@
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';

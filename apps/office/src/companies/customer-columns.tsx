@@ -1,7 +1,7 @@
 import type { officeList } from '@abrufbar/contract/companies/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Column } from '#core/table/columns.ts';
 

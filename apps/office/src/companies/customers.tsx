@@ -5,8 +5,8 @@ import {
 } from '@abrufbar/contract/companies/office.ts';
 import { officeExport } from '@abrufbar/contract/companies/office-export.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useToday } from '@abrufbar/web/today.ts';

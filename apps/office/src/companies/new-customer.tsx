@@ -1,5 +1,5 @@
 import { officeCreate } from '@abrufbar/contract/companies/office-manage.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { CompanyFields } from '#companies/company-fields.tsx';

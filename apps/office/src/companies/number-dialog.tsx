@@ -1,5 +1,5 @@
 import { officeAddNumber } from '@abrufbar/contract/companies/office-manage.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState, type SubmitEvent } from 'react';

@@ -1,6 +1,6 @@
 import { officeRemoveNumber } from '@abrufbar/contract/companies/office-manage.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';

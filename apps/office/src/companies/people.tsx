@@ -1,4 +1,4 @@
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { CompanyPanel } from '#companies/company-panel.tsx';
 import { Contacts } from '#companies/contacts.tsx';

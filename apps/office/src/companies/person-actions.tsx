@@ -5,7 +5,7 @@ import {
   officeUpdatePerson,
 } from '@abrufbar/contract/companies/office-people.ts';
 import { isLastOrderer } from '@abrufbar/domain/companies/permissions.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { circleCheck, refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';

@@ -1,8 +1,8 @@
 import type { OfficePerson } from '@abrufbar/contract/companies/office.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
-import { officePeopleTexts } from '@abrufbar/texts/companies-people.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
+import { officePeopleTexts } from '@abrufbar/texts/companies/people.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';

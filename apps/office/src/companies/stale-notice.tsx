@@ -1,6 +1,6 @@
 import type { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Notice } from '#core/parts/notice.tsx';
 

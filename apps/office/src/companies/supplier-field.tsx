@@ -1,6 +1,6 @@
 import { officeSuppliers } from '@abrufbar/contract/companies/office.ts';
-import { manageCustomersTexts } from '@abrufbar/texts/companies-manage.ts';
-import { officeCustomersTexts } from '@abrufbar/texts/companies-office.ts';
+import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
+import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';

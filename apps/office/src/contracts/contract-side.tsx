@@ -1,6 +1,6 @@
 import type { OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { Invitation } from '@abrufbar/contract/registration-office.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeInvitationsTexts } from '@abrufbar/texts/registration-office.ts';
 import { Chip } from '#core/parts/chip.tsx';

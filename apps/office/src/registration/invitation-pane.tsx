@@ -1,5 +1,5 @@
 import { officeInvitation, type Invitation } from '@abrufbar/contract/registration-office.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeInvitationsTexts } from '@abrufbar/texts/registration-office.ts';

@@ -2,7 +2,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeInvite } from '@abrufbar/contract/registration-office.ts';
 import { ROLES, type Role } from '@abrufbar/domain/companies/permissions.ts';
 import { isEmail } from '@abrufbar/domain/values/email.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeInvitationsTexts } from '@abrufbar/texts/registration-office.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';

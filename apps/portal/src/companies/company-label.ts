@@ -1,4 +1,4 @@
-import { companiesTexts } from '@abrufbar/texts/companies.ts';
+import { companiesTexts } from '@abrufbar/texts/companies/companies.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Company } from '#core/session.ts';
 

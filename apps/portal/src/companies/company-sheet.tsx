@@ -1,4 +1,4 @@
-import { companiesChoiceTexts } from '@abrufbar/texts/companies-choice.ts';
+import { companiesChoiceTexts } from '@abrufbar/texts/companies/choice.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { companyLabel } from '#companies/company-label.ts';

@@ -1,4 +1,4 @@
-import { companiesChoiceTexts } from '@abrufbar/texts/companies-choice.ts';
+import { companiesChoiceTexts } from '@abrufbar/texts/companies/choice.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { href } from '#core/navigation/paths.ts';

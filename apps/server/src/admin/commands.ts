@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ROLE_PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';

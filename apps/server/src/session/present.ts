@@ -5,7 +5,7 @@ import { PERMISSIONS, type Role } from '@abrufbar/domain/companies/permissions.t
 import { HOME_COUNTRY_CODE } from '@abrufbar/domain/values/phone.ts';
 import { pictureUrl } from '@abrufbar/domain/profile/profile.ts';
 import { THEME } from '@abrufbar/domain/session/session.ts';
-import { companiesMembersTexts } from '@abrufbar/texts/companies-members.ts';
+import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { findAcceptedTerms } from '#companies/terms-store.ts';
 import type { Caller, Membership } from '#core/calls/context.ts';

@@ -3,93 +3,25 @@
  * it (OFF-14). A call whose declaration loses a rule, and a call nobody wrote down, fail the role matrix. A new
  * call is one line here; where it names rows, its input names them by `rows`.
  */
-import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
+import { ANNOUNCEMENT_ACCESS } from '#testing/requests/office-access-announcements.ts';
+import { TEXT_ACCESS } from '#testing/requests/office-access-texts.ts';
+import { IMPORT_ACCESS } from '#testing/requests/office-access-imports.ts';
+import { CUSTOMER_ACCESS } from '#testing/requests/office-access-customers.ts';
+import { CONTRACT_ACCESS } from '#testing/requests/office-access-contracts.ts';
 import {
-  ANNOUNCEMENT_ACCESS,
-  type AnnouncementRows,
-} from '#testing/requests/office-access-announcements.ts';
-import { IMPORT_ACCESS, type ImportRows } from '#testing/requests/office-access-imports.ts';
-import { CUSTOMER_ACCESS, type CustomerRows } from '#testing/requests/office-access-customers.ts';
-import { CONTRACT_ACCESS, type ContractRows } from '#testing/requests/office-access-contracts.ts';
-import type { Names } from '#testing/requests/requests.ts';
-
-type DraftedText = { readonly key: string; readonly version: number };
-
-/** Rows of one brand: those of its company, and a member of its staff with one session. */
-export type OfficeRows = Names &
-  AnnouncementRows &
-  ContractRows &
-  CustomerRows &
-  ImportRows & {
-    readonly staff_id: string;
-    readonly staff_session_id: string;
-    /** A call-off nobody has decided, and the plant of its item. */
-    readonly undecided_id: string;
-    readonly factory_number: string;
-    /** Another plant, as the office names it: `12:0310`. */
-    readonly plant_key: string;
-    /** A decision about another call-off that has not taken effect. */
-    readonly decided_id: string;
-    readonly decision_id: string;
-    readonly template_id: string;
-    /** Privacy terms with a draft, terms with a draft, and a help page, which is one for both brands. */
-    readonly privacy: DraftedText;
-    readonly terms: DraftedText;
-    readonly help_key: string;
-    /** Planned, of the brand alone. */
-    readonly maintenance_id: string;
-    /** A saved view and an export of the member. */
-    readonly view_id: string;
-    readonly export_id: string;
-    readonly company_id: string;
-    /** A delivery that nobody has corrected, and its file. */
-    readonly load_id: string;
-    readonly file_id: string;
-  };
-
-/** Fields as they travel: texts in path and query, JSON in a body. */
-type Input = Readonly<Record<string, unknown>>;
-
-type OfficeAccess = {
-  /** Roles that may call; null for the calls of signing in, which have no session yet. */
-  readonly roles: readonly StaffRole[] | null;
-  /** Status for rows of another brand and for absent ones; of signing in, for whoever has no half session. */
-  readonly foreign: 200 | 401 | 403 | 404;
-  /** Whether a code is asked for before. */
-  readonly asksCode: boolean;
-  readonly input: (rows: OfficeRows) => Input;
-  /** Rows of one member: for everybody else they do not exist. */
-  readonly isPersonal?: true;
-  /** Only for who holds all brands: what is changed belongs to all of them. */
-  readonly needsAllBrands?: true;
-};
-
-type Way = (
-  foreign: OfficeAccess['foreign'],
-  input?: OfficeAccess['input'],
-) => Omit<OfficeAccess, 'asksCode'>;
-
-const nothing = (): Input => ({});
-const only =
-  (...roles: StaffRole[]): Way =>
-  (foreign, input = nothing) => ({ roles, foreign, input });
-
-const everybody = only('admin', 'dispatcher', 'editor', 'support');
-const administration = only('admin');
-const dispatch = only('admin', 'dispatcher');
-const looking = only('admin', 'dispatcher', 'support');
-const readingTexts = only('admin', 'editor', 'support');
-const editing = only('admin', 'editor');
-const viewing = only('admin', 'support');
-const filing = only('admin', 'editor');
-const signingIn: Way = (foreign, input = nothing) => ({ roles: null, foreign, input });
-
-const plain = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: false });
-const withCode = (access: ReturnType<Way>): OfficeAccess => ({ ...access, asksCode: true });
-
-const personal = (access: OfficeAccess): OfficeAccess => ({ ...access, isPersonal: true });
-
-const ofAllBrands = (access: OfficeAccess): OfficeAccess => ({ ...access, needsAllBrands: true });
+  administration,
+  dispatch,
+  everybody,
+  filing,
+  looking,
+  type OfficeAccess,
+  type OfficeRows,
+  personal,
+  plain,
+  signingIn,
+  viewing,
+  withCode,
+} from '#testing/requests/office-ways.ts';
 
 const code = () => ({ code: '000000' });
 const member = ({ staff_id }: OfficeRows) => ({ id: staff_id });
@@ -115,12 +47,6 @@ const asset = ({ load_id, file_id }: OfficeRows) => ({ delivery_id: load_id, id:
 /** Contracts that company b has with the supplier of company a belong to both: they are called otherwise. */
 const named = () => ({ q: 'Ortsumgehung' });
 /** Long after everything else in these tests: the portal stays open. */
-const planned = {
-  both: false,
-  starts_at: '2027-02-01T18:00:00.000Z',
-  expected_until: null,
-  text: 'Das Portal wird gewartet.',
-};
 const profile = { phone: null, role: 'dispatcher', brands: ['nordstein'] };
 
 export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
@@ -224,24 +150,6 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeExport': withCode(
     looking(200, () => ({ columns: ['number', 'customer'], format: 'csv' })),
   ),
-  'content.officePages': plain(readingTexts(200)),
-  'content.officePage': plain(readingTexts(404, ({ privacy: { key } }) => ({ key }))),
-  'content.officePageVersion': plain(
-    readingTexts(404, ({ terms: { key } }) => ({ key, number: 1 })),
-  ),
-  'content.officeCreatePage': ofAllBrands(
-    plain(editing(200, () => ({ path: '/messages', name: 'Nachrichten' }))),
-  ),
-  'content.officeSaveDraft': plain(
-    editing(404, (rows) => ({ ...rows.privacy, html: '<p>Neu</p>' })),
-  ),
-  'content.officeDiscardDraft': plain(editing(404, ({ privacy }) => privacy)),
-  'content.officePublish': plain(editing(404, ({ privacy }) => privacy)),
-  'content.officePublishTerms': withCode(editing(404, ({ terms }) => terms)),
-  'content.officeRemovePage': ofAllBrands(
-    plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
-  ),
-
   'callOffs.officeCarts': plain(looking(200)),
   'callOffs.officeOrders': plain(looking(200)),
   'callOffs.officeTemplates': plain(looking(200)),
@@ -257,16 +165,6 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
 
   'staff.settings': plain(administration(200)),
   'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
-  'content.officeMaintenance': plain(administration(200)),
-  'content.officeRunningMaintenance': plain(everybody(200)),
-  'content.officeBeginMaintenance': withCode(administration(200, () => planned)),
-  'content.officeUpdateMaintenance': withCode(
-    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1, ...planned })),
-  ),
-  'content.officeEndMaintenance': withCode(
-    administration(404, ({ maintenance_id }) => ({ id: maintenance_id, version: 1 })),
-  ),
-
   'contracts.officePlants': plain(looking(200)),
   'contracts.officeUpdatePlant': plain(
     dispatch(404, ({ plant_key }) => ({
@@ -293,6 +191,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'companies.officeExport': withCode(looking(200, () => ({ columns: ['name'], format: 'csv' }))),
   ...CUSTOMER_ACCESS,
   ...ANNOUNCEMENT_ACCESS,
+  ...TEXT_ACCESS,
   ...IMPORT_ACCESS,
   'deliveries.officeList': plain(
     looking(200, ({ delivery_number }) => ({ view: 'all', q: delivery_number })),

@@ -2,7 +2,7 @@
 import { type Call, hasBody } from '@abrufbar/contract/protocol/call.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { newId } from '#core/ids.ts';
-import type { OfficeRows } from '#testing/requests/office-access.ts';
+import type { OfficeRows } from '#testing/requests/office-ways.ts';
 import { officeAccessOf } from '#testing/requests/office-access.ts';
 import type { OfficeActor } from '#testing/requests/office-actors.ts';
 import { BRAND_OF, MARKS, type Side } from '#testing/requests/tenants.ts';

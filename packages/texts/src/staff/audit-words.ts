@@ -1,8 +1,8 @@
 import { STAFF_ROLES } from '@abrufbar/domain/staff/roles.ts';
 import { berlinDay, berlinTime, isDay, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import { companiesMembersTexts } from '#companies-members.ts';
-import { officePeopleTexts } from '#companies-people.ts';
+import { companiesMembersTexts } from '#companies/members.ts';
+import { officePeopleTexts } from '#companies/people.ts';
 import { appTexts } from '#frame/app.ts';
 import { reader } from '#lookup/text.ts';
 import { staffAuditActionTexts } from '#staff/audit-actions.ts';

@@ -51,7 +51,7 @@ export const listOpen = (db: Database, now: Date): Promise<MaintenanceRow[]> =>
     .orderBy('starts_at')
     .execute();
 
-/** What the server closes the portal for: it asks once a second (D-58). */
+/** Reasons for which the server closes the portal: it asks once a second (D-58). */
 export const listRunning = async (db: Database, now: Date): Promise<Maintenance[]> => {
   const running: Maintenance[] = [];
   for (const { brand, html } of await listOpen(db, now)) {
