@@ -62,7 +62,7 @@ test('OFF-200 OFF-202 OFF-203 OFF-204 OFF-205 an announcement is planned for one
   await expect(page.getByText('Das Ende liegt nicht nach dem Beginn.')).toBeVisible();
   await until.fill('2099-12-31T12:00');
   await expect(
-    page.getByText(/^Verdeckt „Winterpause“ vom .* bis 31\.12\.99, 12:00 Uhr, für diese Firma\.$/),
+    page.getByText(/^Verdeckt „Winterpause“ vom .* bis 31\.12\.99, 12:00\sUhr, für diese Firma\.$/),
   ).toBeVisible();
   const preview = page.frameLocator('iframe');
   await expect(preview.getByText('Werk Hohenfels: Verladung nur bis 12:00 Uhr.')).toBeVisible();

@@ -8,7 +8,7 @@ import {
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import type { Entry } from '#content/announcements/entry.ts';
@@ -88,8 +88,7 @@ export const WindowBar = ({
 const coversText = ({ title, from, until, companies }: Covered): string => {
   const values = { titel: title, zeit: coveredText({ starts_at: from, ends_at: until }) };
   if (companies === null) return t('bo.ann.covers_all', values);
-  if (companies === 1) return t('bo.ann.covers_one', values);
-  return t('bo.ann.covers', { ...values, n: formatWhole(companies) });
+  return t(`bo.ann.covers${plural(companies)}`, { ...values, n: formatWhole(companies) });
 };
 
 type BarProps = {
