@@ -12,7 +12,7 @@ const open = {
 /** Advertising for the page at `url`, a path without leading slash; null if there is none (D-57). */
 export const snippet = call({
   ...open,
-  knowsCaller: true,
+  tenant: 'user',
   name: 'content.snippet',
   summary: 'Werbung zu einer Seite oder null.',
   method: 'GET',

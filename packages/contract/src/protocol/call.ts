@@ -66,8 +66,6 @@ export type Call = {
   readonly stepUp?: true;
   /** The answer holds a secret shown once: it is not kept for a repeat, which is refused with 409. */
   readonly showsSecret?: true;
-  /** For anyone, yet a bearer token that is sent says who asks; a wrong one counts as none. */
-  readonly knowsCaller?: true;
   readonly tenant: TenantRule;
   /** A change staff may cause while they look as a person; every other one is refused with 403 (OFF-87). */
   readonly inView?: true;
@@ -103,6 +101,10 @@ export type Call = {
 /* @__NO_SIDE_EFFECTS__ */
 export const isStaffCall = ({ who }: Pick<Call, 'who'>): boolean =>
   who === 'staff' || who === 'staff-sign-in';
+
+/** Whether a call for anyone reads a bearer token that is sent, to know who asks; a wrong one counts as none. */
+export const knowsCaller = ({ who, tenant }: Call): boolean =>
+  who === 'anyone' && tenant === 'user';
 
 /** A call of the published description. */
 export type PublishedCall = Call & { readonly who: Exclude<Who, 'staff' | 'staff-sign-in'> };

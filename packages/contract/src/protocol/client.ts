@@ -86,7 +86,7 @@ const reach = async (
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
   const inQuery = !hasBody(call);
   const query = inQuery ? queryOf(rest) : '';
-  const bearer = call.who === 'anyone' && !call.knowsCaller ? null : token();
+  const bearer = call.tenant === 'none' ? null : token();
   try {
     return await fetch(`${base}/${isStaffCall(call) ? 'admin/api' : 'api/v2'}/${path}${query}`, {
       method: call.method,

@@ -1,4 +1,4 @@
-import type { Call, PublishedCall } from '#protocol/call.ts';
+import { type Call, knowsCaller, type PublishedCall } from '#protocol/call.ts';
 import { publishedFailure } from '#wire/envelope.ts';
 import {
   conceptOf,
@@ -67,7 +67,7 @@ const operation = (call: PublishedCall, texts: ApiTexts) => ({
   operationId: call.name,
   tags: [conceptOf(call)],
   summary: call.summary,
-  security: call.knowsCaller ? SECURITY['link-or-user'] : SECURITY[call.who],
+  security: knowsCaller(call) ? SECURITY['link-or-user'] : SECURITY[call.who],
   parameters: parametersOf(call, texts),
   ...(call.body !== 'none' && { requestBody: bodyOf(call, texts) }),
   responses: Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, type InputOf, knowsCaller } from '@abrufbar/contract/protocol/call.ts';
 import type { live } from '@abrufbar/contract/session/live.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import type { FastifyRequest } from 'fastify';
@@ -64,11 +64,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     switch (call.who) {
       case 'anyone': {
         // Needs no session, but is no way around the rule for staff who look as a person.
-        const asks = call.kind === 'change' || call.knowsCaller;
+        const asks = call.kind === 'change' || knowsCaller(call);
         const caller = bearer && asks ? await findCaller(deps, bearer, facts, call) : null;
         refuseView(call, caller);
         const { input } = await read(facts.address);
-        const known = call.knowsCaller ? caller : null;
+        const known = knowsCaller(call) ? caller : null;
         return once(await runAnyoneCall(deps, limits, handler, facts, input, known));
       }
       case 'link-or-user': {

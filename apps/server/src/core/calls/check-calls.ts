@@ -1,4 +1,4 @@
-import { type Call, hasBody, isStaffCall } from '@abrufbar/contract/protocol/call.ts';
+import { type Call, hasBody, isStaffCall, knowsCaller } from '@abrufbar/contract/protocol/call.ts';
 import { fieldsOf } from '#core/calls/call-fields.ts';
 
 const FIELDS = [
@@ -49,8 +49,8 @@ const problemsOfRule = (call: Call) => {
       `tenant ${tenant} for a user`,
     who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
     who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
-    who === 'anyone' && tenant !== 'none' && `tenant ${tenant} without login`,
-    call.knowsCaller && (who !== 'anyone' || kind !== 'read') && 'knows the caller anyway',
+    who === 'anyone' && !['none', 'user'].includes(tenant) && `tenant ${tenant} without login`,
+    knowsCaller(call) && kind !== 'read' && 'a change for anyone that knows the caller',
     who !== 'user' && permissions !== undefined && 'permissions without a user',
     call.changePermission !== undefined &&
       (kind !== 'change' || who !== 'user' || tenant === 'user') &&

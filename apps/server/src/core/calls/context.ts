@@ -211,7 +211,7 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
         ? StaffSignInContext
         : C['who'] extends 'staff'
           ? StaffContext
-          : C extends { readonly knowsCaller: true }
+          : C['tenant'] extends 'user'
             ? KnowingContext
             : AnyoneContext;
 
