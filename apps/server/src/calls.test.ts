@@ -96,6 +96,7 @@ const PATHS = `
   POST import/calloff/json
   POST import/invoices
   POST import/invoices/document
+  POST import/master-data
   POST import/scale-note/di
   POST import/scale-note/qr-code/generate
   POST import/scale-note/ubl

@@ -143,7 +143,7 @@ const CALLS = `
   documents.asset documents.assets documents.deleteAsset documents.downloadInvoice
   documents.downloadNote documents.downloadReceipt documents.downloadUbl documents.exportContract
   documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
-  imports.callOffs imports.di imports.generateCode imports.invoice imports.invoices imports.report
+  imports.callOffs imports.di imports.generateCode imports.invoice imports.invoices imports.masterData imports.report
   imports.reports imports.ubl imports.vas
   notifications.count notifications.detail notifications.list notifications.markAllSeen
   notifications.markSeen notifications.remove notifications.removeByDelete

@@ -102,7 +102,7 @@ export const listOwnData = async (
 export const listCompanies = (db: Database, scope: readonly number[]) =>
   db
     .selectFrom('companies')
-    .selectAll()
+    .select(['id', 'company_nr', 'name'])
     .where('id', '=', sql<number>`any(${scope}::int[])`)
     .orderBy('id')
     .execute();

@@ -29,7 +29,8 @@ export const startWatched = async (
   const sent: string[] = [];
   const app = rewriteStatements(database.app, (statement) => {
     // The server asks for maintenance once a second by itself.
-    const isOfRequest = typeof statement !== 'string' && !statement.text.includes('"maintenance"');
+    const isOfRequest =
+      typeof statement !== 'string' && !statement.text.includes('"maintenance_windows"');
     if (isOfRequest) sent.push(statement.text);
     return statement;
   });

@@ -77,7 +77,7 @@ test('API-05 a GET leaves empty values out', async () => {
 
 test('API-03 a call without login sends no token but the short locale', async () => {
   const { send, sent } = clientWith(() => json(DONE));
-  await send({ ...save, who: 'anyone' }, input);
+  await send({ ...save, who: 'anyone', tenant: 'none' }, input);
   assert.equal(sent[0]?.headers.get('Authorization'), null);
   assert.equal(sent[0]?.headers.get('Accept-Language'), 'de');
 });

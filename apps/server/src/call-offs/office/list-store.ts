@@ -155,9 +155,9 @@ export const BESIDE = (suppliers: readonly number[]) => sql`
     AND d.call_off_id = o.id
   LEFT JOIN contract_items li ON li.company_id = o.company_id AND li.id = o.contract_item_id
   LEFT JOIN LATERAL (SELECT sum(p.quantity) AS booked FROM call_offs p
-    WHERE p.supplier_id = ${ofSuppliers(suppliers)} AND p.company_id = o.company_id AND p.contract_id = o.contract_id
-      AND p.starts_on = o.starts_on AND p.contract_item_id = o.contract_item_id AND p.id <> o.id
-      AND p.status IN (1, 4, 20, 30)) b ON li.per_day IS NOT NULL`;
+    WHERE li.per_day IS NOT NULL AND p.supplier_id = ${ofSuppliers(suppliers)} AND p.company_id = o.company_id
+      AND p.contract_id = o.contract_id AND p.starts_on = o.starts_on AND p.contract_item_id = o.contract_item_id
+      AND p.id <> o.id AND p.status IN (1, 4, 20, 30)) b ON true`;
 
 /**
  * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined

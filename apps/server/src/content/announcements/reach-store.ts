@@ -91,10 +91,12 @@ export const searchLoaded = async (
 ): Promise<{ name: string; ids: number[] }[]> => {
   const searched = foldedSql(sql`lower(d.factory_name COLLATE german)`);
   const { rows } = await sql<{ name: string; ids: number[] }>`
-    SELECT d.factory_name AS name, array_agg(DISTINCT d.company_id) AS ids FROM contracts c
-    JOIN daily_amounts d ON d.company_id = c.company_id AND d.contract_id = c.id
-    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND d.day >= ${since}::date
-      AND ${searched} LIKE ${foldedAnywhere(term)}
+    SELECT d.factory_name AS name, array_agg(DISTINCT c.company_id) AS ids FROM contracts c
+    CROSS JOIN LATERAL (
+      SELECT d.factory_name FROM daily_amounts d
+      WHERE d.company_id = c.company_id AND d.contract_id = c.id AND d.day >= ${since}::date
+      OFFSET 0) d
+    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND ${searched} LIKE ${foldedAnywhere(term)}
     GROUP BY d.factory_name ORDER BY d.factory_name LIMIT ${most}`.execute(db);
   return rows;
 };

@@ -81,7 +81,12 @@ test('OFF-16 staff see rows of companies and persons by one condition, permissiv
   });
   assert.deepEqual(names(unbound), []);
   const persons = ofClass('U').filter(({ staff }) => staff.length > 0);
-  assert.deepEqual(names(persons), ['audit_user', 'login_tokens', 'sessions']);
+  assert.deepEqual(names(persons), [
+    'audit_user',
+    'login_tokens',
+    'sessions',
+    'user_company_settings',
+  ]);
 });
 
 /** Tables of class G that everybody reads and of which staff change what lies at their suppliers. */
@@ -104,11 +109,20 @@ test('D-14 OFF-117 tables of class G are open to every role with a right, but fo
       assert.match(policy, /staff_suppliers\(\)|NOT \(EXISTS/, name);
     }
   }
-  // People of a supplier for one customer or all: staff alone read them, those of their own suppliers.
+  // What a supplier offers, imports and its contact persons: staff alone read or change those of their own suppliers.
   const secured = ofClass('G').filter(
     ({ name, secured }) => secured && !CHANGED_BY_STAFF.includes(name),
   );
-  assert.deepEqual(names(secured), ['supplier_contacts']);
+  assert.deepEqual(names(secured), [
+    'factories',
+    'import_keys',
+    'import_rejects',
+    'imports',
+    'incoterms',
+    'materials',
+    'supplier_contacts',
+    'truck_types',
+  ]);
   assert.ok(
     secured.every(({ staff }) => staff.every((policy) => policy.includes('app.suppliers'))),
   );
