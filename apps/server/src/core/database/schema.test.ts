@@ -109,7 +109,7 @@ test('D-14 OFF-117 tables of class G are open to every role with a right, but fo
       assert.match(policy, /staff_suppliers\(\)|NOT \(EXISTS/, name);
     }
   }
-  // What a supplier offers, imports and its contact persons: staff alone read or change those of their own suppliers.
+  // Offers, imports and contact persons of a supplier: staff read and change those of their own suppliers.
   const secured = ofClass('G').filter(
     ({ name, secured }) => secured && !CHANGED_BY_STAFF.includes(name),
   );
