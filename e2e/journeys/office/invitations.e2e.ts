@@ -46,7 +46,10 @@ test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scan
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await pane.getByRole('button', { name: 'Groß zeigen' }).click();
   const sheet = page.getByRole('dialog', { name: 'Nordstein' });
-  const link = await scanShown(sheet.getByRole('img', { name: /QR-Code/ }));
+  let link = '';
+  const scan = async () =>
+    (link = (await scanShown(sheet.getByRole('img', { name: /QR-Code/ }))) ?? '');
+  await expect.poll(scan).toMatch(/^http/); // the sheet may still be opening
   const code = await pane.getByLabel('Code', { exact: true }).inputValue();
   await expect(sheet.getByText(code)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -54,7 +57,7 @@ test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scan
 
   const context = await browser.newContext({ viewport: PHONE });
   const phone = await context.newPage();
-  await phone.goto(link ?? '');
+  await phone.goto(link);
   await isHydrated(phone);
   const fields = fieldsOf(phone);
   await expect(fields.code).toHaveValue(code);
