@@ -25,7 +25,7 @@ const linkFor = async ({ email }: { readonly email: string }) => {
   return /\/office\/password#(abl_[\w.-]+)/.exec(mail?.mail.text ?? '')?.[1] ?? assert.fail();
 };
 
-test('OFF-07 a lost password is reset by the link of a mail, once, and the code is still asked', async () => {
+test('SRV-35 OFF-07 a lost password is reset by the link of a mail, once, and the code is still asked', async () => {
   const member = await add();
   const before = asStaff(server, await signedIn(server, member, NOW));
   const token = await linkFor(member);

@@ -23,7 +23,7 @@ const half = (member: { readonly email: string }, password = PASSWORD) =>
 const codeAt = ({ secret }: Member, instant: string) => codeOf(secret, new Date(instant));
 const enter = (token: string, code: string) => asStaff(server, token)(contract.enterCode, { code });
 
-test('OFF-01 a session takes the password and then a code, and its token replaces that of the half one', async () => {
+test('SRV-35 OFF-01 a session takes the password and then a code, and its token replaces that of the half one', async () => {
   const member = await add({ name: 'Lena Bartels', email: 'l.bartels@nordstein.example' });
   const { token, ...step } = await half({ email: 'L.Bartels@Nordstein.example' });
   const account = 'abrufbar, l.bartels';

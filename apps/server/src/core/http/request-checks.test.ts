@@ -127,7 +127,7 @@ test('metrics are for this machine by its own name, not for a foreign page that 
   }
 });
 
-test('browsers that came by HTTPS stay there for two years', async () => {
+test('SRV-37 browsers that came by HTTPS stay there for two years', async () => {
   const answer = await talk(lines('GET /healthz HTTP/1.1', 'Host: portal.example.de'));
   assert.match(answer, /^Strict-Transport-Security: max-age=63072000/im);
   assert.doesNotMatch(

@@ -25,7 +25,7 @@ write('.vite/manifest.json', '{}');
 const env = { BRAND_HOSTS: 'nordstein.localhost=nordstein,127.0.0.1=suedkies' };
 const { request, database } = await startTestServer({ after }, { env, deps: { office } });
 
-test('OFF-30 every address of the office without file extension gets the page of its brand', async () => {
+test('GEN-06 OFF-30 every address of the office without file extension gets the page of its brand', async () => {
   for (const path of ['/office', '/office/', '/office/calloffs', '/office/no/such/screen?a=b']) {
     const { status, text, headers } = await request('GET', path);
     assert.equal(status, 200, path);

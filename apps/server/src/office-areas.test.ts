@@ -1,0 +1,41 @@
+/** Areas of the back office in the words of the specification, and the verbs of its calls. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { officeHandlers } from '#office-handlers.ts';
+
+const calls = officeHandlers.map(({ call }) => call);
+
+/** The call that counts whom a draft reaches: its companies are too many for an address. */
+const READ_BY_POST = ['content.officeReach'];
+const WORDS = [
+  [/create|addNumber/i, 'POST'],
+  [/update|repair|rename|saveDraft|choosePlant/i, 'PUT'],
+  [/remove|discard|signOut|endSession|undo/i, 'DELETE'],
+] as const;
+
+test('SRV-36 reads are GET, new rows POST, changed ones PUT, removed ones DELETE', () => {
+  for (const { name, kind, method } of calls) {
+    if (READ_BY_POST.includes(name)) continue;
+    assert.equal(kind === 'read', method === 'GET', name);
+    const [, verb = 'POST'] = WORDS.find(([word]) => word.test(name)) ?? []; // other acts make something new
+    if (kind === 'change') assert.equal(method, verb, name);
+  }
+  assert.deepEqual(
+    new Set(calls.map(({ method }) => method)),
+    new Set(['GET', 'POST', 'PUT', 'DELETE']),
+  );
+});
+
+test('PER-06 the office has users, roles, two-factor, the links that sign in, and each step of the workflow', () => {
+  const have = (...wanted: readonly string[]) => {
+    for (const name of wanted)
+      assert.ok(
+        calls.some((call) => call.name === name),
+        name,
+      );
+  };
+  have('staff.list', 'staff.create', 'staff.update', 'staff.block');
+  have('staff.enterCode', 'staff.startEnrolment', 'staff.resetFactor', 'staff.renewRecoveryCodes');
+  have('staff.sendPasswordLink', 'staff.setPassword', 'staff.viewAs');
+  have('callOffs.officeDecide', 'callOffs.officeUndo', 'callOffs.officeCreate');
+});
