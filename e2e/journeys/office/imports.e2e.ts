@@ -3,6 +3,7 @@ import sample from '../../../apps/server/src/imports/samples/master-data.json' w
 import vasSample from '../../../apps/server/src/imports/samples/vas.json' with { type: 'json' };
 import { buildErp } from '../../../apps/server/testing/concepts/erp.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { openAsAdmin } from '../../support/desk.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
 import {
   buildColleague,
@@ -113,8 +114,10 @@ test('OFF-167 a key is made after a code, shown once and revoked', async ({
   await expect(row).toBeHidden();
 });
 
-test('OFF-171 OFF-174 master data are imported, the invited person registers and orders for the first time', async ({
+test('OFF-107 OFF-171 OFF-174 master data are imported, the invited person registers and orders for the first time', async ({
   browser,
+  open,
+  page,
   portal,
 }) => {
   const { server } = portal;
@@ -167,4 +170,11 @@ test('OFF-171 OFF-174 master data are imported, the invited person registers and
   await confirm(phone).click();
   await expect(success(phone)).toBeVisible();
   await context.close();
+
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  await open(`/office/contracts?q=${erp.contractNumber}`);
+  await page.getByRole('row', { name: new RegExp(erp.contractNumber) }).click();
+  await page.getByRole('button', { name: 'Vertrag bearbeiten' }).click();
+  const name = page.getByRole('dialog', { name: 'Vertrag bearbeiten' }).getByLabel(/^Name/);
+  await expect(name).toHaveAccessibleName(/Wird vom nächsten Import überschrieben/);
 });
