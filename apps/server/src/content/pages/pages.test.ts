@@ -132,11 +132,11 @@ test('OFF-148 texts of a brand are its own; help pages are changed by who holds 
   });
   const { version } = await ofOneBrand(contract.officePage, { key: HELP });
   for (const act of [
-    ofOneBrand(contract.officeSaveDraft, { key: HELP, version, html: '<p>x</p>' }),
-    ofOneBrand(contract.officeRemovePage, { key: HELP, version }),
-    ofOneBrand(contract.officeCreatePage, { path: '/profile', name: 'Profil' }),
+    () => ofOneBrand(contract.officeSaveDraft, { key: HELP, version, html: '<p>x</p>' }),
+    () => ofOneBrand(contract.officeRemovePage, { key: HELP, version }),
+    () => ofOneBrand(contract.officeCreatePage, { path: '/profile', name: 'Profil' }),
   ]) {
-    assert.deepEqual(await refusalOf(act), { status: 403, code: 'help_of_all_brands' });
+    assert.deepEqual(await refusalOf(act()), { status: 403, code: 'help_of_all_brands' });
   }
 });
 
