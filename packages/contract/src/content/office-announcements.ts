@@ -3,29 +3,10 @@ import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import { MAX_HELP_PATH } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import * as z from 'zod/mini';
+import { editsContent, readsContent } from '#content/office-calls.ts';
 import { call } from '#protocol/call.ts';
 import { id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
-
-const reads = {
-  who: 'staff',
-  roles: ['admin', 'editor', 'support'],
-  tenant: 'brand',
-  rate: 'general',
-  method: 'GET',
-  kind: 'read',
-  audited: false,
-  body: 'none',
-} as const;
-
-const edits = {
-  ...reads,
-  roles: ['admin', 'editor'],
-  method: 'POST',
-  kind: 'change',
-  audited: true,
-  body: 'json',
-} as const;
 
 /** Longest snippet with its markup. */
 const MAX_HTML = 20_000;
@@ -78,7 +59,7 @@ const summary = {
 
 /** Announcements and snippets of the brand: drafts, then what is planned or visible, then the newest of what is over. */
 export const officeAnnouncements = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officeAnnouncements',
   summary: 'Ankündigungen und Textbausteine der Marke.',
   path: 'announcements',
@@ -96,7 +77,7 @@ const detail = z.object({
 export type OfficeAnnouncement = z.output<typeof detail>;
 
 export const officeAnnouncement = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officeAnnouncement',
   summary: 'Eine Ankündigung oder ein Textbaustein.',
   path: 'announcements/{id}',
@@ -106,7 +87,7 @@ export const officeAnnouncement = call({
 
 /** People and companies a choice reaches, and what it covers; asked again with every change of the form (OFF-203, OFF-204). */
 export const officeReach = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officeReach',
   summary: 'Wen eine Auswahl erreicht und was sie verdeckt.',
   method: 'POST',
@@ -145,7 +126,7 @@ export const officeReach = call({
 
 /** Customers by name or number, and plants with the customers that loaded there this year. */
 export const officeAudience = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officeAudience',
   summary: 'Firmen und Werke zur Auswahl der Empfänger.',
   path: 'announcement-audience',
@@ -157,7 +138,7 @@ export const officeAudience = call({
 });
 
 export const officeCreateAnnouncement = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeCreateAnnouncement',
   summary: 'Legt eine Ankündigung oder einen Textbaustein an.',
   path: 'announcements',
@@ -167,7 +148,7 @@ export const officeCreateAnnouncement = call({
 
 /** 409 `stale_version` with name and time when a colleague was faster. A planned one is the newest again. */
 export const officeUpdateAnnouncement = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeUpdateAnnouncement',
   summary: 'Ändert eine Ankündigung oder einen Textbaustein.',
   method: 'PUT',
@@ -178,7 +159,7 @@ export const officeUpdateAnnouncement = call({
 
 /** A draft is discarded, a visible one is gone from the portal at once. */
 export const officeRemoveAnnouncement = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeRemoveAnnouncement',
   summary: 'Entfernt eine Ankündigung oder einen Textbaustein.',
   method: 'DELETE',

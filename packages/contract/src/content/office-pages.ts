@@ -1,28 +1,9 @@
 import { MAX_HELP_PATH, PAGE_KINDS } from '@abrufbar/domain/content/pages.ts';
 import * as z from 'zod/mini';
+import { editsContent, readsContent } from '#content/office-calls.ts';
 import { call } from '#protocol/call.ts';
 import { text, wholeNumber } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
-
-const reads = {
-  who: 'staff',
-  roles: ['admin', 'editor', 'support'],
-  tenant: 'brand',
-  rate: 'general',
-  method: 'GET',
-  kind: 'read',
-  audited: false,
-  body: 'none',
-} as const;
-
-const edits = {
-  ...reads,
-  roles: ['admin', 'editor'],
-  method: 'POST',
-  kind: 'change',
-  audited: true,
-  body: 'json',
-} as const;
 
 /** Longest text with its markup: terms of fifty pages. */
 const MAX_HTML = 200_000;
@@ -51,7 +32,7 @@ const summary = {
 
 /** The texts of the brand, and the help pages, which are those of both brands. */
 export const officePages = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officePages',
   summary: 'Hilfeseiten und Texte der Marke.',
   path: 'texts',
@@ -81,7 +62,7 @@ const page = z.object({
 });
 
 export const officePage = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officePage',
   summary: 'Ein Text mit Entwurf und Fassungen.',
   path: 'texts/{key}',
@@ -90,7 +71,7 @@ export const officePage = call({
 });
 
 export const officePageVersion = call({
-  ...reads,
+  ...readsContent,
   name: 'content.officePageVersion',
   summary: 'Eine frühere Fassung eines Textes.',
   path: 'texts/{key}/versions/{number}',
@@ -100,7 +81,7 @@ export const officePageVersion = call({
 
 /** A help page for another page of the portal. */
 export const officeCreatePage = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeCreatePage',
   summary: 'Legt eine Hilfeseite an.',
   path: 'texts',
@@ -113,7 +94,7 @@ export const officeCreatePage = call({
  * names the first of a draft alone. 409 `stale_version` with name and time when a colleague wrote meanwhile.
  */
 export const officeSaveDraft = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeSaveDraft',
   summary: 'Speichert den Entwurf eines Textes.',
   method: 'PUT',
@@ -124,7 +105,7 @@ export const officeSaveDraft = call({
 });
 
 export const officeDiscardDraft = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeDiscardDraft',
   summary: 'Verwirft den Entwurf eines Textes.',
   method: 'DELETE',
@@ -136,7 +117,7 @@ export const officeDiscardDraft = call({
 
 /** Makes the draft a version, which counts at once. */
 export const officePublish = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officePublish',
   summary: 'Veröffentlicht den Entwurf eines Textes.',
   path: 'texts/{key}/publish',
@@ -146,7 +127,7 @@ export const officePublish = call({
 
 /** The same for terms of use: everybody is asked again, so it asks for a code before. */
 export const officePublishTerms = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officePublishTerms',
   summary: 'Veröffentlicht neue Nutzungsbedingungen.',
   stepUp: true,
@@ -157,7 +138,7 @@ export const officePublishTerms = call({
 
 /** A help page with all its versions. */
 export const officeRemovePage = call({
-  ...edits,
+  ...editsContent,
   name: 'content.officeRemovePage',
   summary: 'Entfernt eine Hilfeseite.',
   method: 'DELETE',

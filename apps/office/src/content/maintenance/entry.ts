@@ -4,9 +4,10 @@ import type {
 } from '@abrufbar/contract/content/office-maintenance.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { checkMaintenance, type MaintenanceProblem } from '@abrufbar/domain/content/maintenance.ts';
-import { berlinDay, berlinInstant, berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffMaintenanceTexts } from '@abrufbar/texts/staff/maintenance.ts';
+import { instantOf, momentOf } from '#core/moments.ts';
 
 const t = reader(staffMaintenanceTexts);
 
@@ -22,14 +23,9 @@ export type Entry = {
 
 type Period = InputOf<typeof officeBeginMaintenance>;
 
-const momentOf = (instant: string): string => {
-  const at = new Date(instant);
-  return `${berlinDay(at)}T${berlinTime(at)}`;
-};
-
-const instantOf = (moment: string): Date | null => {
-  const [day = '', time = ''] = moment.split('T');
-  return day === '' || time === '' ? null : berlinInstant(day, time);
+const dateOf = (moment: string): Date | null => {
+  const instant = instantOf(moment);
+  return instant === null ? null : new Date(instant);
 };
 
 export const NEW_ENTRY: Entry = {
@@ -51,14 +47,14 @@ export const entryOf = (stored: MaintenanceWindow): Entry => ({
 
 /** The text that is shown and stored: what was typed, otherwise a suggestion with the expected end. */
 export const textOf = ({ text, until }: Entry): string => {
-  const end = instantOf(until);
+  const end = dateOf(until);
   return text ?? (end === null ? '' : t('bo.mnt.suggestion', { zeit: berlinTime(end) }));
 };
 
 export const inputOf = (entry: Entry): Period => ({
   both: entry.both,
-  starts_at: entry.begins === 'now' ? null : (instantOf(entry.startsAt)?.toISOString() ?? null),
-  expected_until: instantOf(entry.until)?.toISOString() ?? null,
+  starts_at: entry.begins === 'now' ? null : instantOf(entry.startsAt),
+  expected_until: instantOf(entry.until),
   text: textOf(entry).trim() || null,
 });
 
@@ -68,9 +64,9 @@ type Problems = Readonly<
 
 /** Problems by field; the begin of one that runs is not asked for. */
 export const problemsOf = (entry: Entry, isRunning: boolean, now: Date): Problems => {
-  const startsAt = isRunning || entry.begins === 'now' ? null : instantOf(entry.startsAt);
+  const startsAt = isRunning || entry.begins === 'now' ? null : dateOf(entry.startsAt);
   if (!isRunning && entry.begins === 'later' && startsAt === null) return { startsAt: 'required' };
-  const problems = checkMaintenance({ startsAt, expectedUntil: instantOf(entry.until) }, now);
+  const problems = checkMaintenance({ startsAt, expectedUntil: dateOf(entry.until) }, now);
   return Object.fromEntries(problems.map(({ field, code }) => [field, code]));
 };
 

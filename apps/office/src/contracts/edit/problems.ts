@@ -1,3 +1,4 @@
+import { ITEM_FIELD_NAMES } from '@abrufbar/contract/contracts/item-names.ts';
 import { checkContract, type ContractProblem } from '@abrufbar/domain/contracts/contract-change.ts';
 import { checkItem, type ItemProblem } from '@abrufbar/domain/contracts/item-change.ts';
 import {
@@ -6,21 +7,6 @@ import {
   type ContractTyped,
   type ItemTyped,
 } from '#contracts/edit/fields.ts';
-
-const ITEM_FIELDS = {
-  position: 'position',
-  materialNumber: 'material_number',
-  quantityUnit: 'quantity_unit',
-  target: 'target',
-  warnAbove: 'warn_above',
-  maxPerCallOff: 'max_per_call_off',
-  perDay: 'per_day',
-  plants: 'plant_numbers',
-  incoterms: 'incoterms',
-  truckTypes: 'truck_types',
-  allowsNight: 'allows_night',
-  isCancelled: 'is_cancelled',
-} as const satisfies Readonly<Record<ItemProblem['field'], keyof ItemTyped>>;
 
 const CONTRACT_FIELDS = {
   number: 'number',
@@ -63,7 +49,7 @@ export const problemsOfItem = (typed: ItemTyped): ItemProblems => {
     incoterms: values.incoterms,
     truckTypes: values.truck_types,
   });
-  return Object.fromEntries(problems.map(({ field, code }) => [ITEM_FIELDS[field], code]));
+  return Object.fromEntries(problems.map(({ field, code }) => [ITEM_FIELD_NAMES[field], code]));
 };
 
 /** The same of a contract; the number is that of a new one. */

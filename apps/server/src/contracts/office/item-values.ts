@@ -1,3 +1,4 @@
+import { ITEM_FIELD_NAMES } from '@abrufbar/contract/contracts/item-names.ts';
 import type { officeUpdate } from '@abrufbar/contract/contracts/office-edit.ts';
 import type { OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -64,21 +65,6 @@ const entryOf = (values: ItemValues): ItemEntry => ({
   isCancelled: values.is_cancelled,
 });
 
-const FIELDS = {
-  position: 'position',
-  materialNumber: 'material_number',
-  quantityUnit: 'quantity_unit',
-  target: 'target',
-  warnAbove: 'warn_above',
-  maxPerCallOff: 'max_per_call_off',
-  perDay: 'per_day',
-  plants: 'plant_numbers',
-  incoterms: 'incoterms',
-  truckTypes: 'truck_types',
-  allowsNight: 'allows_night',
-  isCancelled: 'is_cancelled',
-} as const satisfies Readonly<Record<keyof ItemEntry, keyof ItemValues>>;
-
 const PROBLEMS = {
   required: 'required',
   too_long: 'too_long',
@@ -100,10 +86,10 @@ export const requireItem = (values: ItemValues, choices: Choices, stored?: ItemV
     incoterms: [...ids(choices.incoterms), ...(stored?.incoterms ?? [])],
     truckTypes: [...ids(choices.truckTypes), ...(stored?.truck_types ?? [])],
   });
-  const wrong = problems.filter(({ field }) => isOther(values, stored, FIELDS[field]));
+  const wrong = problems.filter(({ field }) => isOther(values, stored, ITEM_FIELD_NAMES[field]));
   if (wrong.length === 0) return;
   throw refuseFields(
-    wrong.map(({ field, code }) => ({ field: FIELDS[field], problem: PROBLEMS[code] })),
+    wrong.map(({ field, code }) => ({ field: ITEM_FIELD_NAMES[field], problem: PROBLEMS[code] })),
   );
 };
 
