@@ -197,6 +197,7 @@ export const officeHandlers: readonly Handler[] = [
 
   importLog.officeList,
   importLog.officeReport,
+  importLog.officeRejectedFile,
   importLog.officeSources,
   importRows.officeRepair,
   importRows.officeDiscard,

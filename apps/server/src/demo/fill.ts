@@ -116,7 +116,7 @@ export const fillDemoData = async (
   }
   await fillOfficeOrders(db, suppliers, deciders, now);
   await fillInvitations(db, companies, users, now);
-  await fillImports(db, suppliers, now);
+  await fillImports({ db, files }, suppliers, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;

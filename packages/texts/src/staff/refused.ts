@@ -55,6 +55,8 @@ export const staffRefusalTexts = {
   office_import_not_found: 'Diesen Import gibt es hier nicht. Bitte laden Sie die Liste neu.',
   import_not_repeatable:
     'Die Zeilen dieses Imports sendet nur das System erneut, das sie gemacht hat.',
+  import_file_not_found:
+    'Die Datei dieser Zeile wird nicht mehr aufgehoben. Bitte laden Sie die Liste neu.',
   import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',

@@ -546,6 +546,9 @@ export interface ImportMarks {
 export interface ImportRejects {
   code: string;
   field: string | null;
+  file: string | null;
+  file_bytes: number | null;
+  file_media: string | null;
   import_id: string;
   message: string;
   raw: Json;
