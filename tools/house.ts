@@ -127,6 +127,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries', 'documents'],
+    // A delivery opens with its photos and papers.
+    deliveries: ['documents'],
     // Somebody is invited to a customer from its page.
     companies: ['call-offs', 'contracts', 'impersonation', 'registration'],
     // The people of a call-off can be looked at as in the portal.

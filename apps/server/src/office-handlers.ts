@@ -187,6 +187,7 @@ export const officeHandlers: readonly Handler[] = [
   corrections.officeCorrect,
   deliveryFiles.officeExport,
   documents.officeAssets,
+  documents.officeDeliveryAssets,
   documents.officeFiles,
   documents.officeAsset,
   documents.officeRenameAsset,

@@ -57,6 +57,16 @@ export const officeFiles = call({
   output: listOf(asset),
 });
 
+/** The same of one delivery, which has a few at most. */
+export const officeDeliveryAssets = call({
+  ...looks,
+  name: 'documents.officeDeliveryAssets',
+  summary: 'Fotos und Papiere zu einer Lieferung.',
+  path: 'deliveries/{delivery_id}/assets',
+  input: z.object({ delivery_id: id }),
+  output: z.object({ items: z.array(asset) }),
+});
+
 export const officeAsset = call({
   ...seesFiles,
   name: 'documents.officeAsset',

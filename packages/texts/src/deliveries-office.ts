@@ -51,5 +51,4 @@ export const officeDeliveriesTexts = {
   'bo.del.confirmed': '{zeit} von {name}',
   'bo.del.confirmation': 'Bestätigung',
   'bo.del.corrected': 'Korrigiert',
-  'bo.del.assets': 'Dateien',
 } as const;

@@ -224,6 +224,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     })),
   ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'documents.officeDeliveryAssets': plain(
+    looking(404, ({ load_id }) => ({ delivery_id: load_id })),
+  ),
   'documents.officeFiles': plain(everybody(200)),
   'documents.officeRenameAsset': plain(
     filing(404, (rows) => ({ ...asset(rows), version: 1, name: 'Wiegeschein' })),

@@ -1,6 +1,6 @@
 import * as contract from '@abrufbar/contract/documents-office.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
-import { assetName } from '@abrufbar/domain/documents/assets.ts';
+import { ASSET, assetName } from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { findOfficeContract } from '#contracts/office/list-store.ts';
@@ -9,6 +9,7 @@ import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { assetGone } from '#documents/jobs.ts';
+import { findOfficeDelivery } from '#deliveries/office/list-store.ts';
 import {
   type AssetFilters,
   countOfficeAssets,
@@ -48,6 +49,7 @@ const list = async ({ db, suppliers }: StaffContext, filters: AssetFilters, page
 
 const UNFILTERED: AssetFilters = {
   contract: null,
+  delivery: null,
   customers: null,
   media: null,
   from: null,
@@ -60,6 +62,17 @@ export const officeAssets = handle(contract.officeAssets, async (context, { id, 
   if (found === undefined) throw new Refusal(404, 'contract_not_found');
   return list(context, { ...UNFILTERED, contract: found }, page);
 });
+
+export const officeDeliveryAssets = handle(
+  contract.officeDeliveryAssets,
+  async ({ db, suppliers }, { delivery_id: id }) => {
+    const delivery = await findOfficeDelivery(db, suppliers, id);
+    if (delivery === undefined) throw new Refusal(404, 'delivery_not_found');
+    const window = { offset: 0, limit: ASSET.maxFiles };
+    const rows = await listOfficeAssets(db, suppliers, { ...UNFILTERED, delivery }, window);
+    return { items: rows.map(present) };
+  },
+);
 
 export const officeFiles = handle(contract.officeFiles, (context, input) => {
   const { customer, type: media, from, until, q, page } = input;

@@ -23,6 +23,7 @@ export type OfficeAssetRow = {
 /** Filters of the list; null does not narrow. */
 export type AssetFilters = {
   readonly contract: { readonly company_id: number; readonly id: string } | null;
+  readonly delivery: { readonly company_id: number; readonly id: string } | null;
   readonly customers: readonly number[] | null;
   readonly media: AssetType | null;
   readonly from: string | null;
@@ -33,7 +34,7 @@ export type AssetFilters = {
 /** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
 const filtered = (
   suppliers: readonly number[],
-  { contract, customers, media, from, until, text }: AssetFilters,
+  { contract, delivery, customers, media, from, until, text }: AssetFilters,
 ): RawBuilder<unknown> => sql`
   FROM assets a
   JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
@@ -46,6 +47,9 @@ const filtered = (
             sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
               AND d.contract_id = ${contract.id}`,
           ]
+        : []),
+      ...(delivery
+        ? [sql`a.company_id = ${delivery.company_id} AND a.delivery_id = ${delivery.id}`]
         : []),
       ...(customers ? [sql`a.company_id = ANY (${customers}::int[])`] : []),
       ...(media ? [sql`a.media = ${media}`] : []),

@@ -81,6 +81,34 @@ test('OFF-139 files of all deliveries are listed, narrowed, opened, renamed and 
   assert.deepEqual((await server.send(portal.assets, { id: load.id }, { token })).items, []);
 });
 
+test('OFF-230 the files of one delivery are listed beside it, and those of another stay away', async () => {
+  const { load, asset, person, scope, company } = await build();
+  const second = await server.build(scope, (db) =>
+    buildAsset({ db, files: server.files }, { company_id: company.id, id: load.id }, person, {
+      name: 'Schaden an der Kante.pdf',
+    }),
+  );
+  const { items } = await lena(files.officeDeliveryAssets, { delivery_id: load.id });
+  assert.deepEqual(
+    items.map(({ id, name, delivery_number }) => [id, name, delivery_number]).toSorted(),
+    [
+      [asset.id, 'Lieferschein.pdf', load.number],
+      [second.id, 'Schaden an der Kante.pdf', load.number],
+    ].toSorted(),
+  );
+  const other = await build();
+  const { items: others } = await lena(files.officeDeliveryAssets, { delivery_id: other.load.id });
+  assert.deepEqual(
+    others.map(({ id }) => id),
+    [other.asset.id],
+  );
+  const foreign = await buildOfficeSite(server, { brand: 'suedkies' });
+  const absent = await refusalOf(
+    lena(files.officeDeliveryAssets, { delivery_id: (await foreign.load()).id }),
+  );
+  assert.equal(absent.status, 404);
+});
+
 test('OFF-83 OFF-139 renaming and removing a file stands in the log', async () => {
   const { load, asset, scope } = await build();
   const named = { delivery_id: load.id, id: asset.id };
