@@ -272,6 +272,7 @@ export interface Companies {
   imported_fields: Generated<string[]>;
   name: string;
   postcode: string | null;
+  search_text: Generated<string | null>;
   street: string | null;
   version: Generated<number>;
 }

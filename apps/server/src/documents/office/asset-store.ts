@@ -31,23 +31,14 @@ export type AssetFilters = {
   readonly text: string | null;
 };
 
-/** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
-const filtered = (
+/** Conditions that ask nothing of the delivery. */
+const ofAssets = (
   suppliers: readonly number[],
-  { contract, delivery, customers, media, from, until, text }: AssetFilters,
-): RawBuilder<unknown> => sql`
-  FROM assets a
-  JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
-    AND d.id = a.delivery_id
-  WHERE ${sql.join(
+  { delivery, customers, media, from, until }: AssetFilters,
+): RawBuilder<unknown> =>
+  sql.join(
     [
       sql`a.supplier_id = ${ofSuppliers(suppliers)}`,
-      ...(contract
-        ? [
-            sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
-              AND d.contract_id = ${contract.id}`,
-          ]
-        : []),
       ...(delivery
         ? [sql`a.company_id = ${delivery.company_id} AND a.delivery_id = ${delivery.id}`]
         : []),
@@ -57,29 +48,78 @@ const filtered = (
       ...(until
         ? [sql`a.created_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
         : []),
+    ],
+    sql` AND `,
+  );
+
+/** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
+const filtered = (suppliers: readonly number[], filters: AssetFilters): RawBuilder<unknown> => {
+  const { contract, text } = filters;
+  return sql`
+  FROM assets a
+  JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+    AND d.id = a.delivery_id
+  WHERE ${sql.join(
+    [
+      ofAssets(suppliers, filters),
+      ...(contract
+        ? [
+            sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
+              AND d.contract_id = ${contract.id}`,
+          ]
+        : []),
       ...(text ? [sql`d.number ~>=~ ${text} AND d.number ~<~ ${text + LAST_SIGN}`] : []),
     ],
     sql` AND `,
   )}`;
+};
 
 type Window = { readonly offset: number; readonly limit: number };
+
+/** Whether a filter asks for the delivery; otherwise files are read by themselves, of which there are many. */
+const asksDelivery = ({ contract, text }: AssetFilters): boolean =>
+  contract !== null || text !== null;
+
+const LATEST_FIRST = sql`ORDER BY a.created_at DESC, a.id DESC`;
+
+/**
+ * Keys of a window. Those of each supplier are read along its own index, because one index over several suppliers is
+ * in no order of time.
+ */
+const keysInWindow = (
+  suppliers: readonly number[],
+  filters: AssetFilters,
+  { offset, limit }: Window,
+): RawBuilder<unknown> => {
+  const keys = sql`SELECT a.company_id, a.id, a.created_at`;
+  const found = asksDelivery(filters)
+    ? sql`${keys} ${filtered(suppliers, filters)}`
+    : sql`SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
+        CROSS JOIN LATERAL (${keys} FROM assets a
+          WHERE ${ofAssets(suppliers, filters)} AND a.supplier_id = s.id
+          ${LATEST_FIRST} LIMIT ${offset + limit}) n`;
+  return sql`SELECT a.company_id, a.id FROM (${found}) a ${LATEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
+};
 
 /** A window of files, the latest first. */
 export const listOfficeAssets = async (
   db: Database,
   suppliers: readonly number[],
   filters: AssetFilters,
-  { offset, limit }: Window,
+  window: Window,
 ): Promise<OfficeAssetRow[]> => {
   const { rows } = await sql<OfficeAssetRow>`
-    SELECT p.*, co.name AS company, u.first_name || ' ' || u.last_name AS uploader
-    FROM (SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
-        d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
-      ${filtered(suppliers, filters)}
-      ORDER BY a.created_at DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}) p
-    JOIN companies co ON co.id = p.company_id
-    LEFT JOIN users u ON u.id = p.uploaded_by
-    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
+    SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at,
+      d.id AS delivery_id, d.number AS delivery_number, d.weighed_on, co.name AS company,
+      u.first_name || ' ' || u.last_name AS uploader
+    FROM (${keysInWindow(suppliers, filters, window)}) w
+    JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = w.company_id
+      AND a.id = w.id
+    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = w.company_id
+      AND d.id = a.delivery_id
+    JOIN companies co ON co.id = a.company_id
+    LEFT JOIN users u ON u.id = a.uploaded_by
+    ${LATEST_FIRST}`.execute(db);
   return rows;
 };
 
@@ -88,8 +128,11 @@ export const countOfficeAssets = async (
   suppliers: readonly number[],
   filters: AssetFilters,
 ): Promise<number> => {
+  const counted = asksDelivery(filters)
+    ? filtered(suppliers, filters)
+    : sql`FROM assets a WHERE ${ofAssets(suppliers, filters)}`;
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${filtered(suppliers, filters)}`.execute(db);
+    SELECT count(*)::int AS total ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
