@@ -20,7 +20,7 @@ const nextNumber = async (db: Database): Promise<string> => {
   return String(Number(rows[0]?.last ?? 0) + 1);
 };
 
-/** What a supplier's system says of a company; what it leaves out stays. */
+/** Fields that a supplier's system names; those it leaves out stay. */
 type ImportedFields = {
   readonly name: string;
   readonly street?: string | null;

@@ -90,11 +90,11 @@ test('OFF-230 the files of one delivery are listed beside it, and those of anoth
   );
   const { items } = await lena(files.officeDeliveryAssets, { delivery_id: load.id });
   assert.deepEqual(
-    items.map(({ id, name, delivery_number }) => [id, name, delivery_number]).toSorted(),
-    [
-      [asset.id, 'Lieferschein.pdf', load.number],
-      [second.id, 'Schaden an der Kante.pdf', load.number],
-    ].toSorted(),
+    new Map(items.map(({ id, name, delivery_number: number }) => [id, `${name} ${number}`])),
+    new Map([
+      [asset.id, `Lieferschein.pdf ${load.number}`],
+      [second.id, `Schaden an der Kante.pdf ${load.number}`],
+    ]),
   );
   const other = await build();
   const { items: others } = await lena(files.officeDeliveryAssets, { delivery_id: other.load.id });

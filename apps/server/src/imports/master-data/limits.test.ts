@@ -64,7 +64,7 @@ test('OFF-228 master data bring addresses and limits, which the office marks as 
   const limits = ['warn_above', 'max_per_call_off', 'per_day'];
   assert.ok(limits.every((name) => item.imported_fields.includes(name)));
 
-  // What is missing stays, null empties.
+  // A missing field stays, null empties it.
   const { street: _, ...rest } = { street: '', ...rowOf('customer') };
   const { lead_hours: __, ...kept } = { lead_hours: 0, ...rowOf('contract') };
   const changed = [

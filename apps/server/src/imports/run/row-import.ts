@@ -26,7 +26,7 @@ export type RowProblem = {
   readonly field: string | null;
   readonly code: Parameters<typeof refuseRow>[2];
 };
-/** What is wrong with a document, which may be several things. */
+/** Problems of a document, which may have several. */
 export type DocumentProblems = { readonly failed: readonly Failed[] };
 
 /** One row that can be taken. */
