@@ -75,10 +75,10 @@ const add = async ({ db, files }: Stores, owner: Owner, came: Came): Promise<voi
   );
 };
 
-/** An invoice with two digits of the customer number the wrong way round. */
+/** An invoice with a digit too few in the customer number. */
 const badInvoice = () => {
   const [sample] = invoiceSample;
-  const raw = [{ ...sample, number: '2025-11834', customer_number: '1104323' }];
+  const raw = [{ ...sample, number: '2025-11834', customer_number: '110423' }];
   return { failed: [refuseRow(1, 'customer_number', 'unknown_customer')], raw };
 };
 

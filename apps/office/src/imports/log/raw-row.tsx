@@ -45,17 +45,19 @@ export const RawRow = ({ entry, call, reject, mayRepair, mayDiscard }: RawRowPro
         {values.length > 0 || !reject.can_repeat ? values.join(' · ') : t('bo.imp.document')}
         <span className={styles.rawSaid}>{saidOf(reject, today)}</span>
       </p>
-      {reject.file_bytes !== null && <KeptFile entry={entry} reject={reject} />}
-      {isLeft && mayDiscard && (
-        <Button variant="text" icon={trash} onClick={() => setOpen('discard')}>
-          {t('bo.imp.discard')}
-        </Button>
-      )}
-      {mayRepair && reject.can_repeat && (
-        <Button variant="text" icon={pencilLine} onClick={() => setOpen('repair')}>
-          {t('bo.imp.fix')}
-        </Button>
-      )}
+      <div className={styles.rawActions}>
+        {reject.file_bytes !== null && <KeptFile entry={entry} reject={reject} />}
+        {isLeft && mayDiscard && (
+          <Button variant="text" icon={trash} onClick={() => setOpen('discard')}>
+            {t('bo.imp.discard')}
+          </Button>
+        )}
+        {mayRepair && reject.can_repeat && (
+          <Button variant="text" icon={pencilLine} onClick={() => setOpen('repair')}>
+            {t('bo.imp.fix')}
+          </Button>
+        )}
+      </div>
       {open === 'repair' && (
         <RepairDrawer entry={entry} call={call} reject={reject} onClose={() => setOpen(null)} />
       )}

@@ -103,7 +103,11 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
             </Notice>
           )
         )}
-        {reject.file_bytes !== null && <KeptFile entry={entry} reject={reject} />}
+        {reject.file_bytes !== null && (
+          <div>
+            <KeptFile entry={entry} reject={reject} />
+          </div>
+        )}
         {reject.fields.map(({ name, value }) => {
           const field = format?.fields.find((one) => one.name === name);
           const suggestion = name === reject.field ? reject.suggestion : null;
