@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
-import { CorrectedChip } from '#deliveries/corrected-chip.tsx';
+import { CorrectedChip } from '#deliveries/delivery-status.tsx';
 import styles from './correction-card.module.css';
 
 const t = reader(correctionTexts);

@@ -5,8 +5,7 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
-import { CorrectedChip } from '#deliveries/corrected-chip.tsx';
-import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
+import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedDay } from '#deliveries/weighing.ts';
 import styles from './delivery-rows.module.css';
 
