@@ -34,6 +34,7 @@ import * as objects from '#contracts/office/object-handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
+import * as newFiles from '#documents/office/add-handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
@@ -189,6 +190,8 @@ export const officeHandlers: readonly Handler[] = [
   documents.officeAssets,
   documents.officeFiles,
   documents.officeAsset,
+  newFiles.officeFileTargets,
+  newFiles.officeAddAsset,
   documents.officeRenameAsset,
   documents.officeRemoveAsset,
   invoices.officeInvoices,

@@ -8,6 +8,7 @@ import { TEXT_ACCESS } from '#testing/requests/office-access-texts.ts';
 import { IMPORT_ACCESS } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS } from '#testing/requests/office-access-customers.ts';
 import { CONTRACT_ACCESS } from '#testing/requests/office-access-contracts.ts';
+import { TINY_PICTURE } from '#testing/requests/requests.ts';
 import {
   administration,
   dispatch,
@@ -225,6 +226,10 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeFiles': plain(everybody(200)),
+  'documents.officeFileTargets': plain(filing(200, () => ({ q: '81' }))),
+  'documents.officeAddAsset': plain(
+    filing(404, ({ load_id }) => ({ delivery_id: load_id, file: TINY_PICTURE })),
+  ),
   'documents.officeRenameAsset': plain(
     filing(404, (rows) => ({ ...asset(rows), version: 1, name: 'Wiegeschein' })),
   ),

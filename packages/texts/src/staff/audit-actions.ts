@@ -58,6 +58,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.deliveries-officecorrect': 'korrigiert',
   'bo.aud.do.deliveries-officeexport': 'exportiert',
   'bo.aud.do.documents-deleteasset': 'entfernt',
+  'bo.aud.do.documents-officeaddasset': 'angefügt',
   'bo.aud.do.documents-officeremoveasset': 'entfernt',
   'bo.aud.do.documents-officerenameasset': 'umbenannt',
   'bo.aud.do.documents-sortassets': 'geordnet',

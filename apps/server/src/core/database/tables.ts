@@ -66,8 +66,10 @@ export interface Assets {
   name: string;
   position: number;
   size: number;
+  staff_id: string | null;
+  staff_name: string | null;
   supplier_id: number;
-  uploaded_by: string;
+  uploaded_by: string | null;
   version: Generated<number>;
 }
 

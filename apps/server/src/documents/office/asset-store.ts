@@ -68,9 +68,10 @@ export const listOfficeAssets = async (
   { offset, limit }: Window,
 ): Promise<OfficeAssetRow[]> => {
   const { rows } = await sql<OfficeAssetRow>`
-    SELECT p.*, co.name AS company, u.first_name || ' ' || u.last_name AS uploader
+    SELECT p.*, co.name AS company,
+      coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader
     FROM (SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
-        d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
+        a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
       ${filtered(suppliers, filters)}
       ORDER BY a.created_at DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}) p
     JOIN companies co ON co.id = p.company_id
@@ -87,6 +88,42 @@ export const countOfficeAssets = async (
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total ${filtered(suppliers, filters)}`.execute(db);
   return rows[0]?.total ?? 0;
+};
+
+type Target = { id: string; number: string; company: string; weighed_on: string };
+
+/** A short beginning has many: so many are put in order. */
+const MOST_SORTED = 200;
+
+/** Deliveries whose number begins so, the last weighed first. */
+export const listFileTargets = async (
+  db: Database,
+  suppliers: readonly number[],
+  beginning: string,
+  limit: number,
+): Promise<Target[]> => {
+  const { rows } = await sql<Target>`
+    SELECT d.id, d.number, co.name AS company, d.weighed_on
+    FROM (SELECT d.company_id, d.id, d.number, d.weighed_on, d.weighed_at FROM deliveries d
+      WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.number ~>=~ ${beginning}
+        AND d.number ~<~ ${beginning + LAST_SIGN} LIMIT ${MOST_SORTED}) d
+    JOIN companies co ON co.id = d.company_id
+    ORDER BY d.weighed_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
+  return rows;
+};
+
+type TargetKey = { company_id: number; supplier_id: number; number: string };
+
+/** A delivery a file is added to; undefined when it is foreign or absent. */
+export const findFileTarget = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<TargetKey | undefined> => {
+  const { rows } = await sql<TargetKey>`
+    SELECT d.company_id, d.supplier_id, d.number FROM deliveries d
+    WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.id = ${id}`.execute(db);
+  return rows[0];
 };
 
 /** A file of a delivery that staff open or change. */
