@@ -4,3 +4,9 @@ ALTER TABLE assets ADD COLUMN staff_id uuid;
 ALTER TABLE assets ADD COLUMN staff_name text;
 COMMENT ON TABLE assets IS 'C: photos and papers that people or staff add to a delivery, each with the file that holds it; at most 20 a delivery, shown by position (D-21); supplier_id is that of the delivery; version counts what staff changed; uploaded_by is empty where staff_id is set';
 GRANT INSERT ON assets TO abrufbar_staff;
+
+-- A person with an account is taken into one more company.
+SELECT secure_staff_of_company('memberships', 'company_id', 'INSERT', false);
+GRANT INSERT ON memberships TO abrufbar_staff;
+CREATE INDEX users_email_beginning ON users (email text_pattern_ops);
+CREATE INDEX users_last_name_beginning ON users (lower(last_name) text_pattern_ops);

@@ -23,6 +23,7 @@ import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as candidates from '#companies/office/candidate-handlers.ts';
 import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
@@ -166,6 +167,8 @@ export const officeHandlers: readonly Handler[] = [
   customers.officeRemove,
   customers.officeAddNumber,
   customers.officeRemoveNumber,
+  candidates.officeCandidates,
+  candidates.officeAddPerson,
   people.officeUpdatePerson,
   people.officeRemovePerson,
   people.officeBlockPerson,

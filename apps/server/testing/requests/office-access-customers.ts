@@ -8,6 +8,8 @@ export type CustomerRows = {
   readonly supplier_id: string;
   readonly person_id: string;
   readonly contact_id: string;
+  /** Somebody of another company of the brand. */
+  readonly contact_person_id: string;
   readonly invitation_id: string;
   /** A company on which nothing hangs. */
   readonly empty_company_id: string;
@@ -63,6 +65,12 @@ export const CUSTOMER_ACCESS = {
     permissions: ['call-off-list'],
   })),
   'companies.officeRemovePerson': managing(404, (rows) => ({ ...person(rows), version: '1' })),
+  'companies.officeCandidates': managing(404, (rows) => ({ ...customer(rows), q: 'jemand' })),
+  'companies.officeAddPerson': managing(404, (rows) => ({
+    ...customer(rows),
+    person_id: rows.contact_person_id,
+    role: 'leser',
+  })),
   'companies.officeBlockPerson': managing(404, (rows) => ({
     ...person(rows),
     version: 1,

@@ -194,7 +194,7 @@ export const fieldProblemTexts = {
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
   has_account:
-    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte lassen Sie sie weg oder nehmen Sie eine andere.',
+    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte nehmen Sie die Person beim Kunden auf oder lassen Sie die Adresse weg.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',

@@ -23,6 +23,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.companies-officeaddnumber': 'Nummer zugeordnet',
   'bo.aud.do.companies-officeremovenumber': 'Nummer entfernt',
   'bo.aud.do.companies-officeupdateperson': 'Rechte geändert',
+  'bo.aud.do.companies-officeaddperson': 'in die Firma aufgenommen',
   'bo.aud.do.companies-officeremoveperson': 'aus der Firma genommen',
   'bo.aud.do.companies-officeblockperson': 'gesperrt',
   'bo.aud.do.companies-officeunblockperson': 'entsperrt',
