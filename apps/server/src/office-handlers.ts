@@ -18,6 +18,7 @@ import * as importLog from '#imports/office/log-handlers.ts';
 import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { updateSpan } from '#retention-handlers.ts';
 import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
@@ -141,6 +142,7 @@ export const officeHandlers: readonly Handler[] = [
 
   settings,
   updateNotes,
+  updateSpan,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,

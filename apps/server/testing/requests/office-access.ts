@@ -15,6 +15,7 @@ import {
   everybody,
   filing,
   looking,
+  ofAllBrands,
   type OfficeAccess,
   type OfficeRows,
   personal,
@@ -166,6 +167,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
 
   'staff.settings': plain(administration(200)),
   'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
+  'staff.updateSpan': ofAllBrands(
+    plain(administration(200, () => ({ kind: 'import', version: 0, amount: 24 }))),
+  ),
   'contracts.officePlants': plain(looking(200)),
   'contracts.officeUpdatePlant': plain(
     dispatch(404, ({ plant_key }) => ({

@@ -157,6 +157,7 @@ export const fieldProblemTexts = {
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
   note_max: '{field}: Bitte geben Sie eine Zahl von 20 bis 2.000 an.',
+  kept_range: '{field}: Diese Frist ist kürzer oder länger, als erlaubt ist.',
   report_long: '{field}: Bitte wählen Sie höchstens ein Jahr.',
   maintenance_past: '{field}: Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
   maintenance_far: '{field}: Bitte wählen Sie einen Tag innerhalb eines Jahres.',

@@ -116,5 +116,6 @@ export const staffAuditActionTexts = {
   'bo.aud.do.staff-unblock': 'entsperrt',
   'bo.aud.do.staff-update': 'geändert',
   'bo.aud.do.staff-updatenotes': 'geändert',
+  'bo.aud.do.staff-updatespan': 'Aufbewahrung geändert',
   'bo.aud.do.staff-viewas': 'Ansicht begonnen',
 } as const;

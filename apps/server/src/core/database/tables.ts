@@ -763,6 +763,14 @@ export interface RegistrationCodes {
   version: Generated<number>;
 }
 
+export interface RetentionSpans {
+  amount: number;
+  changed_at: Instant;
+  changed_by: string;
+  kind: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   brand: string | null;
   created_at: Instant;
@@ -997,6 +1005,7 @@ export interface Tables {
   push_keys: PushKeys;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
+  retention_spans: RetentionSpans;
   sessions: Sessions;
   staff: Staff;
   staff_exports: StaffExports;

@@ -1,0 +1,14 @@
+import { reader } from '#lookup/text.ts';
+import { staffSettingsReadTexts } from '#staff/settings-read.ts';
+
+const t = reader(staffSettingsReadTexts);
+
+type Key = keyof typeof staffSettingsReadTexts;
+/** Kinds of a later server have no text here yet. */
+const isKey = (key: string): key is Key => Object.hasOwn(staffSettingsReadTexts, key);
+
+/** What is kept so long, by the kind of its span. */
+export const keptText = (kind: string): string => {
+  const key = `bo.kept.${kind.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)}`;
+  return isKey(key) ? staffSettingsReadTexts[key] : t('bo.kept.other');
+};
