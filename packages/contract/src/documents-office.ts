@@ -38,22 +38,23 @@ export const officeAssets = call({
 /** Everybody's: they are contents as well as papers of a delivery. */
 const seesFiles = { ...looks, roles: ['admin', 'dispatcher', 'editor', 'support'] } as const;
 
+export const fileFilters = {
+  /** Company ids. */
+  customer: chosen(text(12)),
+  type: orNothing(z.enum(ASSET.types)),
+  from: orNothing(day),
+  until: orNothing(day),
+  /** Beginning of the number of a delivery note. */
+  q: orNothing(text(80)),
+};
+
 /** The same of all deliveries of the brand. */
 export const officeFiles = call({
   ...seesFiles,
   name: 'documents.officeFiles',
   summary: 'Fotos und Papiere zu allen Lieferungen der Marke.',
   path: 'files',
-  input: z.object({
-    /** Company ids. */
-    customer: chosen(text(12)),
-    type: orNothing(z.enum(ASSET.types)),
-    from: orNothing(day),
-    until: orNothing(day),
-    /** Beginning of the number of a delivery note. */
-    q: orNothing(text(80)),
-    page,
-  }),
+  input: z.object({ ...fileFilters, page }),
   output: listOf(asset),
 });
 

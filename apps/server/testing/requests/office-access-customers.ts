@@ -18,11 +18,12 @@ export type CustomerRows = {
 type Input = (rows: CustomerRows) => Readonly<Record<string, unknown>>;
 
 const access =
-  (...roles: StaffRole[]) =>
+  (asksCode: boolean, ...roles: StaffRole[]) =>
   (foreign: 200 | 404, input: Input = () => ({})) =>
-    ({ roles, foreign, input, asksCode: false }) as const;
-const looking = access('admin', 'dispatcher', 'support');
-const managing = access('admin');
+    ({ roles, foreign, input, asksCode }) as const;
+const looking = access(false, 'admin', 'dispatcher', 'support');
+const saving = access(true, 'admin', 'dispatcher', 'support');
+const managing = access(false, 'admin');
 
 const customer = ({ managed_id }: CustomerRows) => ({ id: managed_id });
 const customerVersion = (rows: CustomerRows) => ({ ...customer(rows), version: 1 });
@@ -95,6 +96,7 @@ export const CUSTOMER_ACCESS = {
   'registration.officeInvitations': looking(200, () => ({ view: 'all' })),
   'registration.officeInvitationCounts': looking(200),
   'registration.officeInvitation': looking(404, ({ invitation_id }) => ({ id: invitation_id })),
+  'registration.officeInvitationExport': saving(200, () => ({ view: 'all', format: 'csv' })),
   'registration.officeInvite': managing(404, ({ managed_id }) => ({
     company_id: Number(managed_id),
     role: 'baustelle',

@@ -28,6 +28,7 @@ export const IMPORT_ACCESS = {
   'imports.officeFormats': looking(200),
   'imports.officeReport': looking(404, rejected),
   'imports.officeRejects': saving(404, rejected),
+  'imports.officeImportExport': saving(200, () => ({ format: 'csv' })),
   'imports.officeRepair': managing(404, (rows) => ({
     ...rejected(rows),
     row: 1,

@@ -101,8 +101,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.auditFilters': plain(administration(200)),
   'staff.auditChain': plain(administration(200)),
   'staff.auditExport': withCode(administration(200, () => ({ format: 'csv' }))),
-  'staff.exportState': personal(plain(looking(404, ({ export_id }) => ({ id: export_id })))),
-  'staff.exportFile': personal(withCode(looking(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportState': personal(plain(everybody(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportFile': personal(withCode(everybody(404, ({ export_id }) => ({ id: export_id })))),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
@@ -230,6 +230,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeFiles': plain(everybody(200)),
+  'documents.officeFileExport': withCode(everybody(200, () => ({ format: 'csv' }))),
+  'documents.officeInvoiceExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'documents.officeFileTargets': plain(filing(200, () => ({ q: '81' }))),
   'documents.officeAddAsset': plain(
     filing(404, ({ load_id }) => ({ delivery_id: load_id, file: TINY_PICTURE })),

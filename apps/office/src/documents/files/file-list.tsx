@@ -1,3 +1,4 @@
+import { officeFileExport } from '@abrufbar/contract/documents-export.ts';
 import { officeFiles } from '@abrufbar/contract/documents-office.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
@@ -11,6 +12,7 @@ import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
@@ -76,11 +78,19 @@ export const FileList = ({ tabs }: { tabs: ReactNode }) => {
         title={t('bo.nav.files')}
         fills
         actions={
-          mayAdd && (
-            <Button icon={plus} caps={addKey} onClick={() => setIsAdding(true)}>
-              {t('bo.file.add')}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              list="files"
+              call={officeFileExport}
+              inputOf={(format) => ({ ...wanted, format })}
+              today={today}
+            />
+            {mayAdd && (
+              <Button icon={plus} caps={addKey} onClick={() => setIsAdding(true)}>
+                {t('bo.file.add')}
+              </Button>
+            )}
+          </>
         }
         tabs={tabs}
         foot={

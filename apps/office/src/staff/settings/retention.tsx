@@ -49,6 +49,21 @@ const COLUMNS: readonly Column<Line>[] = [
   { id: 'long', head: t('bo.kept.columns.how_long'), cell: (line) => line.howLong },
 ];
 
+const changeColumn = (onOpen: (kind: string) => void): Column<Line> => ({
+  id: 'change',
+  head: t('bo.kept.columns.change'),
+  hidesHead: true,
+  align: 'end',
+  cell: ({ key, what, isChosen }) =>
+    isChosen && (
+      <IconButton
+        icon={pencilLine}
+        label={t('bo.kept.change', { was: what })}
+        onClick={() => onOpen(key)}
+      />
+    ),
+});
+
 /** How long what is kept; who holds all brands may lengthen some of it (D-64, OFF-219). */
 export const Retention = () => {
   const [openKind, setOpenKind] = useState<string | null>(null);
@@ -58,20 +73,6 @@ export const Retention = () => {
         {({ kept }) => {
           const mayChoose = kept.some(({ choice }) => choice !== null);
           const open = kept.find(({ kind }) => kind === openKind);
-          const change: Column<Line> = {
-            id: 'change',
-            head: t('bo.kept.columns.change'),
-            hidesHead: true,
-            align: 'end',
-            cell: ({ key, what, isChosen }) =>
-              isChosen && (
-                <IconButton
-                  icon={pencilLine}
-                  label={t('bo.kept.change', { was: what })}
-                  onClick={() => setOpenKind(key)}
-                />
-              ),
-          };
           return (
             <>
               <SettingsPanel
@@ -82,7 +83,7 @@ export const Retention = () => {
               >
                 <SmallTable
                   label={t('bo.set.retention')}
-                  columns={mayChoose ? [...COLUMNS, change] : COLUMNS}
+                  columns={mayChoose ? [...COLUMNS, changeColumn(setOpenKind)] : COLUMNS}
                   rows={linesOf(kept)}
                   keyOf={({ key }) => key}
                 />

@@ -3,7 +3,7 @@ import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { handle, handlePrepared } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findNoteOwner } from '#deliveries/note-store.ts';
-import { findFileTarget, listFileTargets } from '#documents/office/asset-store.ts';
+import { findFileTarget, listFileTargets } from '#documents/office/file-target-store.ts';
 import { prepareFile } from '#documents/sent-file.ts';
 import { insertAsset, listAssets } from '#documents/store.ts';
 

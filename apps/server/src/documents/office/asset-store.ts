@@ -58,6 +58,13 @@ const filtered = (
     sql` AND `,
   )}`;
 
+const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
+  a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
+
+/** What a list says of a file, of the rows of a subselect. */
+const ROW = sql`p.*, co.name AS company,
+  coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader`;
+
 type Window = { readonly offset: number; readonly limit: number };
 
 /** A window of files, the latest first. */
@@ -68,15 +75,47 @@ export const listOfficeAssets = async (
   { offset, limit }: Window,
 ): Promise<OfficeAssetRow[]> => {
   const { rows } = await sql<OfficeAssetRow>`
-    SELECT p.*, co.name AS company,
-      coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader
-    FROM (SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
-        a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
+    SELECT ${ROW}
+    FROM (SELECT ${COLUMNS}
       ${filtered(suppliers, filters)}
       ORDER BY a.created_at DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}) p
     JOIN companies co ON co.id = p.company_id
     LEFT JOIN users u ON u.id = p.uploaded_by
     ORDER BY p.created_at DESC, p.id DESC`.execute(db);
+  return rows;
+};
+
+type AssetKey = Pick<OfficeAssetRow, 'company_id' | 'id'>;
+
+/** Keys of everything that is filtered, the latest first: the whole of an export at one instant. */
+export const listOfficeAssetKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: AssetFilters,
+): Promise<AssetKey[]> => {
+  const { rows } = await sql<AssetKey>`SELECT a.company_id, a.id ${filtered(suppliers, filters)}
+    ORDER BY a.created_at DESC, a.id DESC`.execute(db);
+  return rows;
+};
+
+/** The files of some keys, in their order. */
+export const listOfficeAssetsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly AssetKey[],
+): Promise<OfficeAssetRow[]> => {
+  const { rows } = await sql<OfficeAssetRow>`
+    SELECT ${ROW}
+    FROM (SELECT ${COLUMNS}, k.place
+      FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+        WITH ORDINALITY k (company_id, id, place)
+      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = k.company_id
+        AND a.id = k.id
+      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+        AND d.id = a.delivery_id) p
+    JOIN companies co ON co.id = p.company_id
+    LEFT JOIN users u ON u.id = p.uploaded_by
+    ORDER BY p.place`.execute(db);
   return rows;
 };
 
@@ -88,42 +127,6 @@ export const countOfficeAssets = async (
   const { rows } = await sql<{ total: number }>`
     SELECT count(*)::int AS total ${filtered(suppliers, filters)}`.execute(db);
   return rows[0]?.total ?? 0;
-};
-
-type Target = { id: string; number: string; company: string; weighed_on: string };
-
-/** A short beginning has many: so many are put in order. */
-const MOST_SORTED = 200;
-
-/** Deliveries whose number begins so, the last weighed first. */
-export const listFileTargets = async (
-  db: Database,
-  suppliers: readonly number[],
-  beginning: string,
-  limit: number,
-): Promise<Target[]> => {
-  const { rows } = await sql<Target>`
-    SELECT d.id, d.number, co.name AS company, d.weighed_on
-    FROM (SELECT d.company_id, d.id, d.number, d.weighed_on, d.weighed_at FROM deliveries d
-      WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.number ~>=~ ${beginning}
-        AND d.number ~<~ ${beginning + LAST_SIGN} LIMIT ${MOST_SORTED}) d
-    JOIN companies co ON co.id = d.company_id
-    ORDER BY d.weighed_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
-  return rows;
-};
-
-type TargetKey = { company_id: number; supplier_id: number; number: string };
-
-/** A delivery a file is added to; undefined when it is foreign or absent. */
-export const findFileTarget = async (
-  db: Database,
-  suppliers: readonly number[],
-  id: string,
-): Promise<TargetKey | undefined> => {
-  const { rows } = await sql<TargetKey>`
-    SELECT d.company_id, d.supplier_id, d.number FROM deliveries d
-    WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.id = ${id}`.execute(db);
-  return rows[0];
 };
 
 /** A file of a delivery that staff open or change. */
