@@ -23,3 +23,6 @@ COMMENT ON TABLE retention_spans IS 'G: spans of retention that staff have chose
 SELECT refr('retention_spans');
 GRANT SELECT ON retention_spans TO abrufbar_jobs;
 GRANT SELECT, INSERT, UPDATE ON retention_spans TO abrufbar_staff;
+
+-- The history of a contract shows its own changes.
+CREATE INDEX audit_company_contract ON audit_company (company_id, object_id, at DESC, id) WHERE object_kind = 'contract';
