@@ -91,8 +91,8 @@ test('OFF-222 the history of a contract has its own changes among the steps, wit
   const changes = items.flatMap((entry) => (entry.type === 'change' ? [entry] : []));
   assert.deepEqual(
     changes
-      .map((change) => [change.position, change.by, change.changes])
-      .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+      .toSorted((a, b) => (b.position ?? '').localeCompare(a.position ?? ''))
+      .map((change) => [change.position, change.by, change.changes]),
     [
       ['10', 'Katrin Vogt', [{ field: 'per_day', old: null, new: ['450'] }]],
       [null, 'Katrin Vogt', [{ field: 'lead_hours', old: null, new: ['24'] }]],
