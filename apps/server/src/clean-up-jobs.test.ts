@@ -100,7 +100,7 @@ test('D-64 every night rows go that were kept long enough, and no others', async
   }
 });
 
-test('OFF-219 D-64 what staff have lengthened is kept so long by the next night', async () => {
+test('OFF-219 D-64 a span that staff have lengthened holds from the next night on', async () => {
   const { user } = await buildSite(server);
   const scope = { userId: user.id };
   const at = second(keptSince('seenNotification', new Date(NOW)), -1);

@@ -26,7 +26,7 @@ const KEPT = {
 } as const satisfies Record<string, Span>;
 export type KeptKind = keyof typeof KEPT;
 
-/** What somebody has chosen for a kind, otherwise the span above. */
+/** The span that somebody has chosen for a kind, otherwise the one above. */
 const spanOf = (kind: KeptKind, chosen: ChosenSpans): Span => {
   const amount = Object.entries(chosen).find(([name]) => name === kind)?.[1];
   if (amount === undefined) return KEPT[kind];

@@ -50,7 +50,7 @@ test('OFF-191 brands, mails and retention are read as they are; no member sees a
   );
 });
 
-test('OFF-219 whoever holds all brands lengthens a span within its bounds, once a version', async () => {
+test('OFF-219 staff of all brands lengthen a span within its bounds, once a version', async () => {
   const [admin, colleague] = [
     await enter('Karla Voss', 'nordstein', 'suedkies'),
     await enter('Udo Lang', 'nordstein', 'suedkies'),

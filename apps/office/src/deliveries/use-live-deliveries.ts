@@ -7,7 +7,7 @@ import { followChanges } from '#core/live/stream.ts';
 
 /**
  * While deliveries are on show, new and changed ones are read within two seconds (OFF-223). One that is being corrected
- * stays as it was read: who saves upon an older state is told.
+ * stays as it was read; saving upon an older state is refused.
  */
 export const useLiveDeliveries = (isCorrecting = false): void => {
   const bearer = useStore(token);

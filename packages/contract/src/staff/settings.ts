@@ -27,7 +27,7 @@ const kept = z.object({
   months: z.nullable(z.int()),
   days: z.nullable(z.int()),
   hours: z.nullable(z.int()),
-  /** What may be chosen, in the same unit; null for a kind that is fixed or a member who may not choose. */
+  /** Bounds of what may be chosen, in the same unit; null for a fixed kind, and for a member who may not choose. */
   choice: z.nullable(
     z.object({
       least: z.int(),

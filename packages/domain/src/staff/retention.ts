@@ -1,6 +1,6 @@
 /**
  * Spans that staff may lengthen (OFF-219): `least` is what the law or the promise to customers asks for (D-64), `most`
- * keeps data of people from being kept without a purpose. What is not named here is as it is.
+ * keeps data of people from being kept without a purpose. Other spans are fixed.
  */
 export const CHOSEN_SPANS = {
   seenNotification: { unit: 'months', least: 12, most: 36 },
@@ -19,7 +19,7 @@ export type ChosenSpans = Readonly<Partial<Record<ChosenKind, number>>>;
 
 const isIn = (kind: string): kind is ChosenKind => Object.hasOwn(CHOSEN_SPANS, kind);
 
-/** What may be chosen for a kind; undefined for one that is fixed. */
+/** Bounds of a kind; undefined for one that is fixed. */
 export const choiceOf = (kind: string): (typeof CHOSEN_SPANS)[ChosenKind] | undefined =>
   isIn(kind) ? CHOSEN_SPANS[kind] : undefined;
 

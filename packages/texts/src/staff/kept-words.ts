@@ -7,7 +7,7 @@ type Key = keyof typeof staffSettingsReadTexts;
 /** Kinds of a later server have no text here yet. */
 const isKey = (key: string): key is Key => Object.hasOwn(staffSettingsReadTexts, key);
 
-/** What is kept so long, by the kind of its span. */
+/** Words for the rows of a span, by its kind. */
 export const keptText = (kind: string): string => {
   const key = `bo.kept.${kind.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)}`;
   return isKey(key) ? staffSettingsReadTexts[key] : t('bo.kept.other');

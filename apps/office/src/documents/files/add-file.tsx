@@ -20,8 +20,8 @@ import styles from './add-file.module.css';
 const t = reader({ ...officeFilesTexts, ...recoveryTexts });
 
 const FORM = 'add-file';
-const MEBIBYTE = 1_048_576;
-const mb = ASSET.bytes / MEBIBYTE;
+const BYTES_A_MEBIBYTE = 1_048_576;
+const mb = ASSET.bytes / BYTES_A_MEBIBYTE;
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
 type Chosen = {

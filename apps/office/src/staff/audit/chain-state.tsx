@@ -26,7 +26,7 @@ const shortTime = (instant: string, today: string): string => {
   return day === today ? berlinTime(at) : `${toShortDmy(day)}, ${berlinTime(at)}`;
 };
 
-/** What the log is, with how long it is kept. */
+/** Sentence below the title, with how long records are kept. */
 export const useAuditIntro = (): string => {
   const months = useChain()?.kept_months;
   return months === undefined || months === CHOSEN_SPANS.action.least

@@ -10,13 +10,12 @@ import { handle } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { sendMembershipHint, sendRightsHint } from '#core/live/hints.ts';
 
-/** As many as a form shows. */
-const MOST_CANDIDATES = 6;
+const MAX_SHOWN_CANDIDATES = 6;
 
 export const officeCandidates = handle(contract.officeCandidates, async (context, { id, q }) => {
   const { db, suppliers } = context;
   await wholeCustomer(context, id);
-  const wanted = { companyId: id, text: q.trim(), limit: MOST_CANDIDATES };
+  const wanted = { companyId: id, text: q.trim(), limit: MAX_SHOWN_CANDIDATES };
   return { items: await listCandidates(db, suppliers, wanted) };
 });
 

@@ -5,8 +5,8 @@ import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
-/** A short beginning has many: so many are put in order. */
-const MOST_SORTED = 200;
+/** A short beginning has many people: those that are put in order. */
+const MAX_SORTED_PEOPLE = 200;
 
 type Candidate = { id: string; name: string; email: string; companies: string[] };
 
@@ -30,7 +30,7 @@ export const listCandidates = async (
   const beginning = (column: RawBuilder<unknown>) => sql`
     (SELECT u.id, u.first_name, u.last_name, u.email FROM users u
      WHERE ${column} ~>=~ ${start} AND ${column} ~<~ ${start + LAST_SIGN}
-       AND ${isOfBrand(suppliers)} AND ${notIn} LIMIT ${MOST_SORTED})`;
+       AND ${isOfBrand(suppliers)} AND ${notIn} LIMIT ${MAX_SORTED_PEOPLE})`;
   const { rows } = await sql<Candidate>`
     SELECT p.id, p.first_name || ' ' || p.last_name AS name, p.email,
       ARRAY(SELECT DISTINCT co.name FROM memberships m

@@ -210,7 +210,7 @@ test('OFF-218 somebody with an account is taken into one more company; strangers
   assert.deepEqual(await refusalOf(katrin(people.officeAddPerson, absent)), unknown);
 });
 
-test('OFF-218 OFF-117 who was taken out of the last company comes back by the whole e-mail; a shared company is not changed', async () => {
+test('OFF-218 OFF-117 somebody without a company comes back by the whole e-mail; a shared company is not changed', async () => {
   const [left, shared] = [await build(), await build([own, foreign])];
   await katrin(people.officeRemovePerson, { ...left.named, version: 1 });
   const { email } = await server.build({}, (db) =>

@@ -36,7 +36,7 @@ const columnsOf = (kind: ObjectKind): readonly Column[] => [
   textColumn(t('export.objects.supplier'), 30, (row) => row.supplier),
 ];
 
-/** What suppliers of the brand offer, as a file. */
+/** Objects that suppliers of the brand offer, as a file. */
 export const objectExport = exportList(
   LIST,
   contract.officeObjectExport,

@@ -7,13 +7,12 @@ import { findFileTarget, listFileTargets } from '#documents/office/file-target-s
 import { prepareFile } from '#documents/sent-file.ts';
 import { insertAsset, listAssets } from '#documents/store.ts';
 
-/** As many as a form shows. */
-const MOST_TARGETS = 6;
+const MAX_SHOWN_TARGETS = 6;
 
 export const officeFileTargets = handle(
   contract.officeFileTargets,
   async ({ db, suppliers }, { q }) => ({
-    items: await listFileTargets(db, suppliers, q.replaceAll(/\s/g, ''), MOST_TARGETS),
+    items: await listFileTargets(db, suppliers, q.replaceAll(/\s/g, ''), MAX_SHOWN_TARGETS),
   }),
 );
 

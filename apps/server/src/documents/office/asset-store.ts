@@ -61,7 +61,7 @@ const filtered = (
 const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
   a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
 
-/** What a list says of a file, of the rows of a subselect. */
+/** Row of a list, from that of a subselect. */
 const ROW = sql`p.*, co.name AS company,
   coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader`;
 

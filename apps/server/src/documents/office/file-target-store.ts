@@ -5,8 +5,8 @@ import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Target = { id: string; number: string; company: string; weighed_on: string };
 
-/** A short beginning has many: so many are put in order. */
-const MOST_SORTED = 200;
+/** A short beginning has many deliveries: those that are put in order. */
+const MAX_SORTED_DELIVERIES = 200;
 
 /** Deliveries whose number begins so, the last weighed first. */
 export const listFileTargets = async (
@@ -19,7 +19,7 @@ export const listFileTargets = async (
     SELECT d.id, d.number, co.name AS company, d.weighed_on
     FROM (SELECT d.company_id, d.id, d.number, d.weighed_on, d.weighed_at FROM deliveries d
       WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.number ~>=~ ${beginning}
-        AND d.number ~<~ ${beginning + LAST_SIGN} LIMIT ${MOST_SORTED}) d
+        AND d.number ~<~ ${beginning + LAST_SIGN} LIMIT ${MAX_SORTED_DELIVERIES}) d
     JOIN companies co ON co.id = d.company_id
     ORDER BY d.weighed_at DESC, d.id DESC LIMIT ${limit}`.execute(db);
   return rows;
