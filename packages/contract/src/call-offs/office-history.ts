@@ -37,7 +37,10 @@ const change = z.object({
 });
 export type ContractChange = z.output<typeof change>;
 
-const entry = z.union([z.object({ type: z.literal('step'), ...step.shape }), change]);
+const entry = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('step'), ...step.shape }),
+  change,
+]);
 export type ContractEntry = z.output<typeof entry>;
 
 /** Steps of the call-offs of a contract and its own changes, the latest first (OFF-82, OFF-222). */

@@ -9,6 +9,7 @@ const isKey = (key: string): key is Key => Object.hasOwn(staffSettingsReadTexts,
 
 /** Words for the rows of a span, by its kind. */
 export const keptText = (kind: string): string => {
-  const key = `bo.kept.${kind.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`)}`;
+  const snake = kind.replace(/[A-Z]/g, (big) => `_${big.toLowerCase()}`);
+  const key = `bo.kept.${snake}`;
   return isKey(key) ? staffSettingsReadTexts[key] : t('bo.kept.other');
 };

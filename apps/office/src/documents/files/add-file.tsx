@@ -20,8 +20,7 @@ import styles from './add-file.module.css';
 const t = reader({ ...officeFilesTexts, ...recoveryTexts });
 
 const FORM = 'add-file';
-const BYTES_A_MEBIBYTE = 1_048_576;
-const mb = ASSET.bytes / BYTES_A_MEBIBYTE;
+const mb = ASSET.bytes / 1_048_576;
 const ACCEPT = 'image/jpeg,image/png,image/webp,application/pdf';
 
 type Chosen = {
