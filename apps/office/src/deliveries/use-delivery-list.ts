@@ -15,12 +15,15 @@ const FILTERS = [...CHOICES, 'from', 'until', 'q'] as const;
 
 type Listed = OfficeDelivery & { readonly received_at: string; readonly pending: null };
 
-/** Deliveries come in the order in which they were weighed; nothing about them is pending. */
+/**
+ * Ids ascend as tickets come in (uuid v7), while several are weighed within a minute and some come late; nothing about a
+ * delivery is pending.
+ */
 const listedPages = (pages: ReadonlyMap<number, readonly OfficeDelivery[]>) =>
   new Map(
     [...pages].map(([page, rows]) => [
       page,
-      rows.map((row): Listed => ({ ...row, received_at: row.weighed_at, pending: null })),
+      rows.map((row): Listed => ({ ...row, received_at: row.id, pending: null })),
     ]),
   );
 
