@@ -232,7 +232,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'documents.officeFiles': plain(everybody(200)),
   'documents.officeFileExport': withCode(everybody(200, () => ({ format: 'csv' }))),
   'documents.officeInvoiceExport': withCode(looking(200, () => ({ format: 'csv' }))),
-  'documents.officeFileTargets': plain(filing(200, () => ({ q: '81' }))),
+  'documents.officeFileTargets': plain(
+    filing(200, ({ delivery_number }) => ({ q: delivery_number })),
+  ),
   'documents.officeAddAsset': plain(
     filing(404, ({ load_id }) => ({ delivery_id: load_id, file: TINY_PICTURE })),
   ),
