@@ -12,17 +12,20 @@ import * as announcements from '#content/announcements/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import { officeImportExport } from '#imports/office/export.ts';
 import * as importFiles from '#imports/office/file-handlers.ts';
 import * as importKeys from '#imports/office/key-handlers.ts';
 import * as importLog from '#imports/office/log-handlers.ts';
 import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { updateSpan } from '#retention-handlers.ts';
 import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as candidates from '#companies/office/candidate-handlers.ts';
 import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
@@ -30,13 +33,17 @@ import * as contractFiles from '#contracts/office/export.ts';
 import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as contractItems from '#contracts/office/item-handlers.ts';
+import { officeObjectExport } from '#contracts/office/object-export.ts';
 import * as objects from '#contracts/office/object-handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
+import * as paperExports from '#documents/office/export.ts';
+import * as newFiles from '#documents/office/add-handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import { officeInvitationExport } from '#registration/export.ts';
 import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
@@ -139,6 +146,7 @@ export const officeHandlers: readonly Handler[] = [
 
   settings,
   updateNotes,
+  updateSpan,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
@@ -155,6 +163,7 @@ export const officeHandlers: readonly Handler[] = [
   objects.officeCreateObject,
   objects.officeUpdateObject,
   objects.officeRemoveObject,
+  officeObjectExport,
   contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
@@ -165,6 +174,8 @@ export const officeHandlers: readonly Handler[] = [
   customers.officeRemove,
   customers.officeAddNumber,
   customers.officeRemoveNumber,
+  candidates.officeCandidates,
+  candidates.officeAddPerson,
   people.officeUpdatePerson,
   people.officeRemovePerson,
   people.officeBlockPerson,
@@ -179,6 +190,7 @@ export const officeHandlers: readonly Handler[] = [
   invitations.officeRenewInvitation,
   invitations.officeResendInvitation,
   invitations.officeRevokeInvitation,
+  officeInvitationExport,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
@@ -190,16 +202,21 @@ export const officeHandlers: readonly Handler[] = [
   documents.officeDeliveryAssets,
   documents.officeFiles,
   documents.officeAsset,
+  newFiles.officeFileTargets,
+  newFiles.officeAddAsset,
   documents.officeRenameAsset,
   documents.officeRemoveAsset,
   invoices.officeInvoices,
   invoices.officeInvoice,
   invoices.officeInvoiceFile,
+  paperExports.officeFileExport,
+  paperExports.officeInvoiceExport,
 
   importLog.officeList,
   importLog.officeReport,
   importLog.officeRejectedFile,
   importLog.officeSources,
+  officeImportExport,
   importRows.officeRepair,
   importRows.officeDiscard,
   importRows.officeRetry,

@@ -26,6 +26,11 @@ const PARENTS = {
   contracts: { label: t('bo.nav.contracts'), href: href('contracts') },
   customers: { label: t('bo.nav.customers'), href: href('customers') },
   deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },
+  files: { label: t('bo.nav.files'), href: href('files') },
+  imports: { label: t('bo.nav.imports'), href: href('imports') },
+  invitations: { label: t('bo.nav.invitations'), href: href('invitations') },
+  invoices: { label: t('bo.nav.files'), href: href('files', undefined, { view: 'invoices' }) },
+  'master-data': { label: t('bo.nav.master'), href: href('master') },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

@@ -29,6 +29,7 @@ export const IMPORT_ACCESS = {
   'imports.officeReport': looking(404, rejected),
   'imports.officeRejectedFile': looking(404, (rows) => ({ ...rejected(rows), row: '3' })),
   'imports.officeRejects': saving(404, rejected),
+  'imports.officeImportExport': saving(200, () => ({ format: 'csv' })),
   'imports.officeRepair': managing(404, (rows) => ({
     ...rejected(rows),
     row: 1,

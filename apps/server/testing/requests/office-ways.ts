@@ -40,7 +40,7 @@ export type OfficeRows = Names &
     readonly file_id: string;
   };
 
-/** Fields as they travel: texts in path and query, JSON in a body. */
+/** Fields as they travel: texts in path and query, JSON in a body, texts and bytes in a multipart one. */
 type Input = Readonly<Record<string, unknown>>;
 
 export type OfficeAccess = {

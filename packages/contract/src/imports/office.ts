@@ -60,17 +60,18 @@ const entry = z.object({
 });
 export type OfficeImport = z.output<typeof entry>;
 
+export const importFilters = {
+  view: orNothing(z.enum(OFFICE_IMPORT_VIEWS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Imports of the brand, the newest first. */
 export const officeList = call({
   ...looks,
   name: 'imports.officeList',
   summary: 'Protokoll der Importe der Marke.',
   path: 'imports',
-  input: z.object({
-    view: orNothing(z.enum(OFFICE_IMPORT_VIEWS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...importFilters, page }),
   output: listOf(entry),
 });
 

@@ -43,6 +43,9 @@ export const staffRefusalTexts = {
     'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',
   help_of_all_brands:
     'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
+  retention_of_all_brands:
+    'Fristen gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
+  person_in_company: 'Diese Person gehört schon zu der Firma.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',

@@ -66,8 +66,10 @@ export interface Assets {
   name: string;
   position: number;
   size: number;
+  staff_id: string | null;
+  staff_name: string | null;
   supplier_id: number;
-  uploaded_by: string;
+  uploaded_by: string | null;
   version: Generated<number>;
 }
 
@@ -765,6 +767,14 @@ export interface RegistrationCodes {
   version: Generated<number>;
 }
 
+export interface RetentionSpans {
+  amount: number;
+  changed_at: Instant;
+  changed_by: string;
+  kind: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   brand: string | null;
   created_at: Instant;
@@ -999,6 +1009,7 @@ export interface Tables {
   push_keys: PushKeys;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
+  retention_spans: RetentionSpans;
   sessions: Sessions;
   staff: Staff;
   staff_exports: StaffExports;

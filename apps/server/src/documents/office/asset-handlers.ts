@@ -19,6 +19,7 @@ import {
   removeAsset,
   renameAsset,
 } from '#documents/office/asset-store.ts';
+import { fileFiltersOf, UNFILTERED } from '#documents/office/filters.ts';
 
 const t = reader(documentsTexts);
 const ROWS = PAGE_SIZE.largest;
@@ -47,16 +48,6 @@ const list = async ({ db, suppliers }: StaffContext, filters: AssetFilters, page
   };
 };
 
-const UNFILTERED: AssetFilters = {
-  contract: null,
-  delivery: null,
-  customers: null,
-  media: null,
-  from: null,
-  until: null,
-  text: null,
-};
-
 export const officeAssets = handle(contract.officeAssets, async (context, { id, page }) => {
   const found = await findOfficeContract(context.db, context.suppliers, id);
   if (found === undefined) throw new Refusal(404, 'contract_not_found');
@@ -74,12 +65,9 @@ export const officeDeliveryAssets = handle(
   },
 );
 
-export const officeFiles = handle(contract.officeFiles, (context, input) => {
-  const { customer, type: media, from, until, q, page } = input;
-  const customers = customer?.map(Number).filter(Number.isSafeInteger) ?? null;
-  const text = q === null ? null : q.replaceAll(/\s/g, '');
-  return list(context, { ...UNFILTERED, customers, media, from, until, text }, page);
-});
+export const officeFiles = handle(contract.officeFiles, (context, input) =>
+  list(context, fileFiltersOf(input), input.page),
+);
 
 type Named = { readonly delivery_id: string; readonly id: string };
 

@@ -74,6 +74,13 @@ const filtered = (suppliers: readonly number[], filters: AssetFilters): RawBuild
   )}`;
 };
 
+const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
+  a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
+
+/** Row of a list, from that of a subselect. */
+const ROW = sql`p.*, co.name AS company,
+  coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader`;
+
 type Window = { readonly offset: number; readonly limit: number };
 
 /** Whether a filter asks for the delivery; otherwise files are read by themselves, of which there are many. */
@@ -109,17 +116,50 @@ export const listOfficeAssets = async (
   window: Window,
 ): Promise<OfficeAssetRow[]> => {
   const { rows } = await sql<OfficeAssetRow>`
-    SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at,
-      d.id AS delivery_id, d.number AS delivery_number, d.weighed_on, co.name AS company,
-      u.first_name || ' ' || u.last_name AS uploader
-    FROM (${keysInWindow(suppliers, filters, window)}) w
-    JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = w.company_id
-      AND a.id = w.id
-    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = w.company_id
-      AND d.id = a.delivery_id
-    JOIN companies co ON co.id = a.company_id
-    LEFT JOIN users u ON u.id = a.uploaded_by
-    ${LATEST_FIRST}`.execute(db);
+    SELECT ${ROW}
+    FROM (SELECT ${COLUMNS}
+      FROM (${keysInWindow(suppliers, filters, window)}) w
+      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = w.company_id
+        AND a.id = w.id
+      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = w.company_id
+        AND d.id = a.delivery_id) p
+    JOIN companies co ON co.id = p.company_id
+    LEFT JOIN users u ON u.id = p.uploaded_by
+    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
+  return rows;
+};
+
+type AssetKey = Pick<OfficeAssetRow, 'company_id' | 'id'>;
+
+/** Keys of everything that is filtered, the latest first: the whole of an export at one instant. */
+export const listOfficeAssetKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: AssetFilters,
+): Promise<AssetKey[]> => {
+  const { rows } = await sql<AssetKey>`SELECT a.company_id, a.id ${filtered(suppliers, filters)}
+    ORDER BY a.created_at DESC, a.id DESC`.execute(db);
+  return rows;
+};
+
+/** The files of some keys, in their order. */
+export const listOfficeAssetsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly AssetKey[],
+): Promise<OfficeAssetRow[]> => {
+  const { rows } = await sql<OfficeAssetRow>`
+    SELECT ${ROW}
+    FROM (SELECT ${COLUMNS}, k.place
+      FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+        WITH ORDINALITY k (company_id, id, place)
+      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = k.company_id
+        AND a.id = k.id
+      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+        AND d.id = a.delivery_id) p
+    JOIN companies co ON co.id = p.company_id
+    LEFT JOIN users u ON u.id = p.uploaded_by
+    ORDER BY p.place`.execute(db);
   return rows;
 };
 

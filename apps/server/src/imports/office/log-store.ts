@@ -23,7 +23,7 @@ export type ImportRow = {
 };
 
 /** Imports that a list looks at; older ones are found by their rejected rows or not at all. */
-const MAX_LISTED_IMPORTS = 10_000;
+export const MAX_LISTED_IMPORTS = 10_000;
 
 const leftOf = (suppliers: readonly number[]) => sql`FROM import_rejects r
   WHERE r.supplier_id = ${ofSuppliers(suppliers)} AND r.import_id = i.id AND r.settled_at IS NULL`;
@@ -90,6 +90,34 @@ export const countOfficeImports = async (
       SELECT FROM imports i WHERE i.supplier_id = ${ofSuppliers(suppliers)}
         AND ${inView(suppliers, view)} LIMIT ${MAX_LISTED_IMPORTS}) counted`.execute(db);
   return rows[0]?.total ?? 0;
+};
+
+/** Ids of the imports that the list looks at, by the time they came: the whole of an export at one instant. */
+export const listOfficeImportIds = async (
+  db: Database,
+  suppliers: readonly number[],
+  view: View,
+  isAscending: boolean,
+): Promise<string[]> => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM imports i
+    WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND ${inView(suppliers, view)}
+    ORDER BY i.received_at ${direction}, i.id ${direction} LIMIT ${MAX_LISTED_IMPORTS}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The imports of some ids, by the time they came. */
+export const listOfficeImportsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  ids: readonly string[],
+  isAscending: boolean,
+): Promise<ImportRow[]> => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, sql`i.id = ANY (${ids}::uuid[])`)}
+    ORDER BY i.received_at ${direction}, i.id ${direction}`.execute(db);
+  return rows;
 };
 
 /** One import; undefined when it is foreign or absent. */
