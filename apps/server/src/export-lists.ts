@@ -1,6 +1,7 @@
 import { callOffExport } from '#call-offs/exports/handlers.ts';
 import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
+import { translationExport } from '#content/translations/export.ts';
 import { deliveryExport } from '#deliveries/office/export.ts';
 import { auditList } from '#staff/audit/export.ts';
 import type { ExportList } from '#staff/exports/lists.ts';
@@ -11,5 +12,6 @@ export const EXPORT_LISTS: readonly ExportList[] = [
   contractExport,
   customerExport,
   deliveryExport,
+  translationExport,
   auditList,
 ];

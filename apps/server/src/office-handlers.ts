@@ -9,6 +9,8 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as announcements from '#content/announcements/handlers.ts';
+import { officeTranslationExport } from '#content/translations/export.ts';
+import * as translations from '#content/translations/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
@@ -122,6 +124,11 @@ export const officeHandlers: readonly Handler[] = [
   announcements.officeCreateAnnouncement,
   announcements.officeUpdateAnnouncement,
   announcements.officeRemoveAnnouncement,
+  translations.officeTranslations,
+  translations.officeTranslation,
+  translations.officeUpdateTranslation,
+  translations.officeResetTranslation,
+  officeTranslationExport,
   pages.officePages,
   pages.officePage,
   pages.officePageVersion,

@@ -99,8 +99,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.auditFilters': plain(administration(200)),
   'staff.auditChain': plain(administration(200)),
   'staff.auditExport': withCode(administration(200, () => ({ format: 'csv' }))),
-  'staff.exportState': personal(plain(looking(404, ({ export_id }) => ({ id: export_id })))),
-  'staff.exportFile': personal(withCode(looking(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportState': personal(plain(everybody(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportFile': personal(withCode(everybody(404, ({ export_id }) => ({ id: export_id })))),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),

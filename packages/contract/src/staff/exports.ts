@@ -9,7 +9,14 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFormat = z.enum(EXPORT_FORMATS);
 
 /** Lists of the office that leave the house as a file. */
-const EXPORT_LISTS = ['call-offs', 'contracts', 'customers', 'deliveries', 'audit'] as const;
+const EXPORT_LISTS = [
+  'call-offs',
+  'contracts',
+  'customers',
+  'deliveries',
+  'translations',
+  'audit',
+] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];
 
 /** Rows up to which an export is downloaded at once; a larger one is written by a job, and a mail says so. */
@@ -49,7 +56,7 @@ export const shownColumnsOf = <const Ids extends readonly string[]>(ids: Ids) =>
 /** Calls of every role that may ask for one of the lists; each list says who may still have its file. */
 const ofExports = {
   who: 'staff',
-  roles: ['admin', 'dispatcher', 'support'],
+  roles: ['admin', 'dispatcher', 'editor', 'support'],
   method: 'GET',
   kind: 'read',
   tenant: 'staff',

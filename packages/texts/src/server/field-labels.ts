@@ -93,6 +93,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   tare: 'Tara',
   reason: 'Grund',
   text: 'Begründung',
+  own_text: 'Eigener Text',
   correction: 'Korrektur',
   mobile: 'Mobil',
   mobile_country: 'Ländervorwahl Mobil',

@@ -4,11 +4,13 @@ export const staffExportTexts = {
   'export.file.contracts': 'Verträge-{tag}',
   'export.file.customers': 'Kunden-{tag}',
   'export.file.deliveries': 'Lieferungen-{tag}',
+  'export.file.translations': 'Übersetzungen-{tag}',
   'export.file.audit': 'Protokoll-{tag}',
   'export.named.call-offs': '{n} Abrufe',
   'export.named.contracts': '{n} Verträge',
   'export.named.customers': '{n} Kunden',
   'export.named.deliveries': '{n} Lieferungen',
+  'export.named.translations': '{n} Texte',
   'export.named.audit': '{n} Einträge des Protokolls',
   'export.mail.subject': 'Ihr Export ist bereit',
   'export.mail.text':
@@ -28,4 +30,16 @@ export const auditExportTexts = {
   'export.audit.action': 'Aktion',
   'export.audit.name': 'Nummer, Name',
   'export.audit.change': 'Alt, neu',
+} as const;
+
+/** Heads of the columns of the portal's texts as a file. */
+export const translationExportTexts = {
+  'export.translations.sheet': 'Übersetzungen',
+  'export.translations.key': 'Schlüssel',
+  'export.translations.standard': 'Standard',
+  'export.translations.own': 'Eigener Text',
+  'export.translations.day': 'Geändert am',
+  'export.translations.time': 'Geändert um',
+  'export.translations.by': 'Geändert von',
+  'export.translations.status': 'Status',
 } as const;

@@ -890,8 +890,11 @@ export interface TotalAmounts {
 
 export interface Translations {
   brand: string;
+  changed_at: Generated<Instant>;
+  changed_by: string | null;
   key: string;
   text: string | null;
+  version: Generated<number>;
 }
 
 export interface TruckTypes {
