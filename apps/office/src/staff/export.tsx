@@ -26,6 +26,7 @@ const PARENTS = {
   contracts: { label: t('bo.nav.contracts'), href: href('contracts') },
   customers: { label: t('bo.nav.customers'), href: href('customers') },
   deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },
+  translations: { label: t('bo.nav.translations'), href: href('translations') },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

@@ -25,20 +25,27 @@ const applyTexts = (these: Texts): void => {
   place.set({ ...place.get() }); // the same place as a new object: everything is drawn again
 };
 
-/**
- * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived.
- * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
- */
-export const startTranslations = async (): Promise<void> => {
-  const earlier = readStored();
-  if (earlier.size > 0) applyTexts(earlier);
+const readTexts = async (): Promise<void> => {
+  if (document.hidden) return;
   try {
     const { items } = await sendPlainly(texts.translations, {});
     const now = JSON.stringify(items.map(({ key, text }) => [key, text]));
-    if (now === JSON.stringify([...earlier])) return;
+    if (now === (textsOfServer.get() ?? '[]')) return;
     textsOfServer.set(items.length > 0 ? now : null);
     applyTexts(readStored());
   } catch (error) {
     console.warn('translations', error); // those of the last visit stay
   }
+};
+
+/**
+ * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived, and
+ * again whenever the person comes back to the page.
+ * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
+ */
+export const startTranslations = (): void => {
+  const earlier = readStored();
+  if (earlier.size > 0) applyTexts(earlier);
+  document.addEventListener('visibilitychange', () => void readTexts());
+  void readTexts();
 };
