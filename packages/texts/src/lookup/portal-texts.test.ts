@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { globSync, readFileSync } from 'node:fs';
 import test from 'node:test';
-import { PORTAL_TEXTS } from '#portal-texts.ts';
+import { PORTAL_TEXTS } from '#lookup/portal-texts.ts';
 
-const ROOT = new URL('../../../', import.meta.url);
+const ROOT = new URL('../../../../', import.meta.url);
 
 /** Of samples that nobody sees, and of the worker of pushes, which does not ask for changed texts. */
 const NEVER_CHANGED = ['galleryTexts', 'pushWorkerTexts'];
@@ -37,7 +37,7 @@ test('OFF-155 the list of texts holds every catalogue the portal reads, each onc
   const read = new Set<unknown>();
   for (const one of importedByPortal()) {
     const [file = '', name = ''] = one.split(' ');
-    const exported = (await import(`./${file}`)) as Record<string, unknown>; // by the name the portal imports
+    const exported = (await import(`../${file}`)) as Record<string, unknown>; // by the name the portal imports
     assert.ok(
       listed.some((catalogue) => catalogue === exported[name]),
       `${one} is missing`,
