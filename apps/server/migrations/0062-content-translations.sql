@@ -10,3 +10,7 @@ CREATE POLICY portal ON translations TO abrufbar_app USING (true);
 SELECT secure_staff('translations', 'brand IN (SELECT s.brand FROM suppliers s WHERE s.id = ANY ((SELECT staff_suppliers())::int[]))');
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON translations TO abrufbar_staff;
+
+-- An announcement is named by a title of its own; the portal shows its text alone.
+ALTER TABLE announcements ADD COLUMN title text;
+COMMENT ON TABLE announcements IS 'G: announcements (on the start page, at the sign-in) and snippets (on a path, HTML in message) per brand (null: both), time window and companies (null: everybody); title is for staff alone, without one it is made of the text; planned_at null is a draft, of those that reach a person the last planned wins (D-57); changed_by null is the command line';

@@ -53,12 +53,12 @@ test('OFF-155 OFF-156 OFF-157 a translation is overridden by keyboard, read on t
   await expect(page.getByRole('alert')).toHaveText('Den Platzhalter {n} hat der Standard nicht.');
   await field('nav.help').fill('Rat');
   await page.keyboard.press('Tab');
-  await expect(field('nav.home')).toBeFocused();
+  await expect(field('nav.help_none')).toBeFocused();
   await expect(row('nav.help')).toContainText('eigener Text');
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(row('nav.home')).toBeFocused();
+  await expect(row('nav.help_none')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Überschrieben 1' })).toBeVisible();
 
   // The person comes back to the portal, which was open all the time.

@@ -94,6 +94,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   reason: 'Grund',
   text: 'Begründung',
   own_text: 'Eigener Text',
+  own_title: 'Titel',
   correction: 'Korrektur',
   mobile: 'Mobil',
   mobile_country: 'Ländervorwahl Mobil',

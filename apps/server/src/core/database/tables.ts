@@ -43,6 +43,7 @@ export interface Announcements {
   planned_at: Instant | null;
   scope: string | null;
   starts_at: Instant;
+  title: string | null;
   version: Generated<number>;
 }
 
