@@ -1,3 +1,4 @@
+import { cartExport, orderExport } from '#call-offs/cart/office-export.ts';
 import { callOffExport } from '#call-offs/exports/handlers.ts';
 import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
@@ -13,5 +14,7 @@ export const EXPORT_LISTS: readonly ExportList[] = [
   customerExport,
   deliveryExport,
   translationExport,
+  cartExport,
+  orderExport,
   auditList,
 ];

@@ -1,5 +1,6 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as cartFiles from '#call-offs/cart/office-export.ts';
 import * as carts from '#call-offs/cart/office-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
@@ -112,6 +113,8 @@ export const officeHandlers: readonly Handler[] = [
   files.officeExport,
   carts.officeCarts,
   carts.officeOrders,
+  cartFiles.officeCartsExport,
+  cartFiles.officeOrdersExport,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,

@@ -27,6 +27,8 @@ const PARENTS = {
   customers: { label: t('bo.nav.customers'), href: href('customers') },
   deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },
   translations: { label: t('bo.nav.translations'), href: href('translations') },
+  carts: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'open' }) },
+  orders: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'ordered' }) },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

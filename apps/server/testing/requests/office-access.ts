@@ -178,6 +178,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       dispatch_phone: null,
     })),
   ),
+  'callOffs.officeCartsExport': withCode(looking(200, () => ({ format: 'csv' }))),
+  'callOffs.officeOrdersExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.reports': plain(looking(200)),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),

@@ -15,6 +15,8 @@ const EXPORT_LISTS = [
   'customers',
   'deliveries',
   'translations',
+  'carts',
+  'orders',
   'audit',
 ] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];

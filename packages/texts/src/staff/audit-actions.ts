@@ -5,6 +5,8 @@ export const staffAuditActionTexts = {
   'bo.aud.do.admin-staff': 'angelegt',
   'bo.aud.do.calloffs-create': 'angelegt',
   'bo.aud.do.calloffs-decide': 'entschieden',
+  'bo.aud.do.calloffs-officecartsexport': 'exportiert',
+  'bo.aud.do.calloffs-officeordersexport': 'exportiert',
   'bo.aud.do.calloffs-officechooseplant': 'Werk geändert',
   'bo.aud.do.calloffs-officecreate': 'angelegt',
   'bo.aud.do.calloffs-officecreatetemplate': 'angelegt',
