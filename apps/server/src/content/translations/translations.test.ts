@@ -37,7 +37,7 @@ const onPhone = async () =>
   );
 const report = (key: string) => server.send(texts.createTranslation, { key });
 
-test('OFF-155 SRV-34 API-27 missing texts come first, then own ones, both newest first, then the standard by key', async () => {
+test('OFF-155 API-27 missing texts come first, then own ones, both newest first, then the standard by key', async () => {
   await report('contract.status.9');
   server.at('2026-11-20T06:31:00Z');
   await report('help.contact_hint');
