@@ -4,10 +4,11 @@ ALTER TABLE translations ADD COLUMN changed_at timestamptz NOT NULL DEFAULT now(
 ALTER TABLE translations ADD COLUMN changed_by text;
 COMMENT ON TABLE translations IS 'G: texts of the portal in place of the bundled ones; without text one that was reset, or at version 0 one that the portal reported and editors have yet to fill (D-59); changed_by is null for the portal and the command line';
 
--- Each brand reads and writes its own texts in the office; the portal goes on as before.
+-- Each brand reads and writes its own texts in the office: whoever has all suppliers of the brand, of which a new
+-- installation has none. The portal goes on as before.
 ALTER TABLE translations ENABLE ROW LEVEL SECURITY;
 CREATE POLICY portal ON translations TO abrufbar_app USING (true);
-SELECT secure_staff('translations', 'brand IN (SELECT s.brand FROM suppliers s WHERE s.id = ANY ((SELECT staff_suppliers())::int[]))');
+SELECT secure_staff('translations', 'NOT EXISTS (SELECT FROM suppliers s WHERE s.brand = translations.brand AND s.id <> ALL ((SELECT staff_suppliers())::int[]))');
 
 GRANT SELECT, INSERT, UPDATE, DELETE ON translations TO abrufbar_staff;
 

@@ -156,7 +156,7 @@ const sectionsOf = (counts: Counts) =>
         count,
         head: (
           <>
-            <b>{t(`bo.tr.views.${state}`)}</b>
+            <b>{t(`bo.tr.views.${state}`)}</b>{' '}
             {t(state === 'missing' ? 'bo.tr.reported' : 'bo.tr.keys', { n: formatWhole(count) })}
           </>
         ),
