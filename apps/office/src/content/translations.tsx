@@ -88,12 +88,7 @@ const OfBrand = () => {
         onReset={list.isFiltered ? list.reset : undefined}
         aside={view === 'all' && t('bo.tr.first')}
       >
-        <FilterSearch
-          key={list.term === null ? 'empty' : 'set'}
-          label={t('bo.tr.search')}
-          value={list.term ?? ''}
-          onChange={list.setTerm}
-        />
+        <FilterSearch label={t('bo.tr.search')} value={list.term ?? ''} onChange={list.setTerm} />
         <FilterSelect
           icon={smartphone}
           label={t('bo.tr.area')}

@@ -63,7 +63,7 @@ export const updateTranslation = async (
 
 const COLUMNS = ['key', 'text', 'version', 'changed_at', 'changed_by'] as const;
 
-/** Everything the brand has written, reset, or was told is missing. */
+/** Everything the brand has written or reset, and what the portal has reported to it. */
 export const listEntries = (db: Database, brand: Brand) =>
   db.selectFrom('translations').select(COLUMNS).where('brand', '=', brand).execute();
 export type TranslationEntry = Awaited<ReturnType<typeof listEntries>>[number];

@@ -16,13 +16,12 @@ export type TextArea = (typeof TEXT_AREAS)[number];
 
 /** In the order of the list: reported without a text, written by the brand, as bundled. */
 export const TRANSLATION_STATES = ['missing', 'own', 'standard'] as const;
-export type TranslationState = (typeof TRANSLATION_STATES)[number];
 
 /** Longest text of an editor in code points; the longest bundled one has less than a tenth. */
 export const MAX_TRANSLATION_CODE_POINTS = 2000;
 
 /** A placeholder that is missing, or one more than the standard has. */
-export type PlaceholderProblem = {
+type PlaceholderProblem = {
   readonly code: 'missing' | 'unknown';
   readonly placeholder: string;
 };

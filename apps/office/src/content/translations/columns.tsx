@@ -68,7 +68,9 @@ export const translationColumns = (
     {
       key: {
         width: 190,
-        cell: (row) => <span className={isOpen(row) ? styles.whole : styles.key}>{row.key}</span>,
+        cell: (row) => (
+          <span className={`${styles.key} ${isOpen(row) ? styles.whole : ''}`}>{row.key}</span>
+        ),
         full: ({ key }) => key,
       },
       standard: {

@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 
 const t = reader(contentTranslationsTexts);
 
-/** What was typed in a row and is not stored. */
+/** A text that was typed in a row and is not stored. */
 export type Draft = {
   readonly text: string;
   /** Sentence about what is wrong, or why it could not be stored. */
@@ -21,8 +21,8 @@ export type Draft = {
 /** The text a cell begins with. */
 export const storedText = ({ text, standard }: TranslationRow): string => text ?? standard ?? '';
 
-/** What a typed text does: nothing, back to the standard, or a text to be stored. */
-export type Step =
+/** A typed text does nothing, leads back to the standard, is refused, or is to be stored. */
+type Step =
   | { readonly kind: 'none' | 'reset' }
   | { readonly kind: 'refused'; readonly problem: string }
   | { readonly kind: 'save'; readonly text: string };

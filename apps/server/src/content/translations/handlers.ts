@@ -68,7 +68,7 @@ export const officeResetTranslation = handle(
     const { db, brand, staff, now } = context;
     const before = await find(context, key);
     const based = { brand, key, version };
-    // What nobody has written goes; what somebody has keeps its version, which a late save is compared with.
+    // A text that nobody has written goes; another one keeps its version, which a late save is compared with.
     const isRemoved = before.state === 'missing';
     const isDone = isRemoved
       ? await deleteEntry(db, based)

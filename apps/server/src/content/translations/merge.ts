@@ -66,7 +66,7 @@ const mergeAll = (entries: readonly TranslationEntry[]): readonly TranslationRow
   return [...keys].flatMap((key) => mergeOne(key, stored.get(key)) ?? []).toSorted(byPlace);
 };
 
-export type TranslationFilters = {
+type TranslationFilters = {
   readonly view: 'all' | TranslationRow['state'] | null;
   readonly area: readonly TextArea[] | null;
   readonly q: string | null;

@@ -165,7 +165,7 @@ test('OFF-157 OFF-18 a save or reset that comes too late names who was faster an
   assert.deepEqual(await refusalOf(write('nav.home', 'Orte')), late);
   assert.deepEqual(await refusalOf(reset('nav.home', 0)), late);
   await reset('nav.home', first.version, katrin);
-  // What was reset keeps counting: a save on the state before the first text stays too late.
+  // A reset text keeps counting: a save on the state before the first text stays too late.
   assert.deepEqual(await refusalOf(write('nav.home', 'Orte', first.version)), late);
   assert.equal((await read('nav.home')).text, null);
 });
