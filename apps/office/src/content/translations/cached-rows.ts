@@ -17,6 +17,8 @@ export const putRow = (now: TranslationRow): void => {
     .getQueriesData<Listed>(LISTS)
     .flatMap(([, list]) => list?.items ?? [])
     .find(({ key }) => key === now.key);
+  // An answer that is on its way was read before: it would show the earlier text again.
+  if (cache.isFetching(LISTS) > 0) void cache.invalidateQueries(LISTS);
   if (!before) return;
   cache.setQueriesData<Listed>(
     LISTS,
