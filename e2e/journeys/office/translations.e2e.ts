@@ -45,6 +45,7 @@ test('OFF-155 OFF-156 OFF-157 a translation is overridden by keyboard, read on t
   await page.keyboard.type('elp'); // the answer takes the focus from nobody who goes on typing
   await expect(page.getByRole('searchbox')).toHaveValue('nav.help');
   await expect(row('nav.help')).toBeVisible();
+  await expect(page).toHaveURL(/q=nav\.help/);
   await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   await row('nav.help').focus();
   await page.keyboard.press('Enter');

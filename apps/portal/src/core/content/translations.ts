@@ -25,8 +25,8 @@ const applyTexts = (these: Texts): void => {
   place.set({ ...place.get() }); // the same place as a new object: everything is drawn again
 };
 
-const readTexts = async (): Promise<void> => {
-  if (document.hidden) return;
+/** Those of the server now; a signed-in person who comes back to the page reads them again. */
+export const readTexts = async (): Promise<void> => {
   try {
     const { items } = await sendPlainly(texts.translations, {});
     const now = JSON.stringify(items.map(({ key, text }) => [key, text]));
@@ -39,13 +39,11 @@ const readTexts = async (): Promise<void> => {
 };
 
 /**
- * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived, and
- * again whenever the person comes back to the page.
+ * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived.
  * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
  */
 export const startTranslations = (): void => {
   const earlier = readStored();
   if (earlier.size > 0) applyTexts(earlier);
-  document.addEventListener('visibilitychange', () => void readTexts());
   void readTexts();
 };
