@@ -4,6 +4,7 @@ import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
 import { translationExport } from '#content/translations/export.ts';
 import { deliveryExport } from '#deliveries/office/export.ts';
+import { reportList } from '#staff/reports/export.ts';
 import { auditList } from '#staff/audit/export.ts';
 import type { ExportList } from '#staff/exports/lists.ts';
 
@@ -16,5 +17,6 @@ export const EXPORT_LISTS: readonly ExportList[] = [
   translationExport,
   cartExport,
   orderExport,
+  reportList,
   auditList,
 ];

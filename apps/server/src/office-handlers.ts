@@ -44,6 +44,7 @@ import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { exportReport } from '#staff/reports/export.ts';
 import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
@@ -153,6 +154,7 @@ export const officeHandlers: readonly Handler[] = [
   plants.officeUpdatePlant,
   search,
   reports,
+  exportReport,
   contracts.officeList,
   contracts.officeDetail,
   contractEdits.officeChoices,

@@ -29,6 +29,7 @@ const PARENTS = {
   translations: { label: t('bo.nav.translations'), href: href('translations') },
   carts: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'open' }) },
   orders: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'ordered' }) },
+  reports: { label: t('bo.nav.reports'), href: href('reports', undefined, { show: 'table' }) },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

@@ -181,6 +181,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeCartsExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'callOffs.officeOrdersExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.reports': plain(looking(200)),
+  'staff.reportExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),

@@ -17,6 +17,7 @@ const EXPORT_LISTS = [
   'translations',
   'carts',
   'orders',
+  'reports',
   'audit',
 ] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];

@@ -102,6 +102,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.session-resetpassword': 'Passwort geändert',
   'bo.aud.do.session-view': 'Ansicht geöffnet',
   'bo.aud.do.session-viewend': 'Ansicht beendet',
+  'bo.aud.do.staff-reportexport': 'exportiert',
   'bo.aud.do.staff-auditexport': 'exportiert',
   'bo.aud.do.staff-block': 'gesperrt',
   'bo.aud.do.staff-create': 'angelegt',

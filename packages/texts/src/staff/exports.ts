@@ -7,6 +7,7 @@ export const staffExportTexts = {
   'export.file.translations': 'Übersetzungen-{tag}',
   'export.file.carts': 'Warenkörbe-{tag}',
   'export.file.orders': 'Bestellungen-{tag}',
+  'export.file.reports': 'Berichte-{tag}',
   'export.file.audit': 'Protokoll-{tag}',
   'export.named.call-offs': '{n} Abrufe',
   'export.named.contracts': '{n} Verträge',
@@ -15,6 +16,7 @@ export const staffExportTexts = {
   'export.named.translations': '{n} Texte',
   'export.named.carts': '{n} Warenkörbe',
   'export.named.orders': '{n} Bestellungen',
+  'export.named.reports': '{n} Zahlen der Berichte',
   'export.named.audit': '{n} Einträge des Protokolls',
   'export.mail.subject': 'Ihr Export ist bereit',
   'export.mail.text':
