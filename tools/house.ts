@@ -124,7 +124,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     documents: ['companies', 'contracts', 'deliveries', 'staff'],
     // Accepted terms are stored with the person.
     session: ['companies'],
-    content: ['companies'],
+    // The texts of the portal leave as a file of the office.
+    content: ['companies', 'staff'],
     // A push has the text of its message.
     push: ['notifications'],
     profile: ['session', 'companies'],

@@ -1,3 +1,4 @@
+import { cartExport, orderExport } from '#call-offs/cart/office-export.ts';
 import { callOffExport } from '#call-offs/exports/handlers.ts';
 import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
@@ -6,6 +7,8 @@ import { deliveryExport } from '#deliveries/office/export.ts';
 import { fileExport, invoiceExport } from '#documents/office/export.ts';
 import { importExport } from '#imports/office/export.ts';
 import { invitationExport } from '#registration/export.ts';
+import { translationExport } from '#content/translations/export.ts';
+import { reportList } from '#staff/reports/export.ts';
 import { auditList } from '#staff/audit/export.ts';
 import type { ExportList } from '#staff/exports/lists.ts';
 
@@ -20,5 +23,9 @@ export const EXPORT_LISTS: readonly ExportList[] = [
   invitationExport,
   invoiceExport,
   objectExport,
+  translationExport,
+  cartExport,
+  orderExport,
+  reportList,
   auditList,
 ];

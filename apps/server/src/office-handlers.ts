@@ -1,5 +1,6 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as cartFiles from '#call-offs/cart/office-export.ts';
 import * as carts from '#call-offs/cart/office-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
@@ -9,6 +10,8 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as announcements from '#content/announcements/handlers.ts';
+import { officeTranslationExport } from '#content/translations/export.ts';
+import * as translations from '#content/translations/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
@@ -48,6 +51,7 @@ import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { exportReport } from '#staff/reports/export.ts';
 import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
@@ -117,6 +121,8 @@ export const officeHandlers: readonly Handler[] = [
   files.officeExport,
   carts.officeCarts,
   carts.officeOrders,
+  cartFiles.officeCartsExport,
+  cartFiles.officeOrdersExport,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
@@ -129,6 +135,11 @@ export const officeHandlers: readonly Handler[] = [
   announcements.officeCreateAnnouncement,
   announcements.officeUpdateAnnouncement,
   announcements.officeRemoveAnnouncement,
+  translations.officeTranslations,
+  translations.officeTranslation,
+  translations.officeUpdateTranslation,
+  translations.officeResetTranslation,
+  officeTranslationExport,
   pages.officePages,
   pages.officePage,
   pages.officePageVersion,
@@ -151,6 +162,7 @@ export const officeHandlers: readonly Handler[] = [
   plants.officeUpdatePlant,
   search,
   reports,
+  exportReport,
   contracts.officeList,
   contracts.officeDetail,
   contractEdits.officeChoices,

@@ -134,7 +134,6 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
           aside={null}
         >
           <FilterSearch
-            key={term === null ? 'empty' : 'set'}
             label={t('bo.obj.search')}
             value={term ?? ''}
             onChange={(q) => replaceSearch({ q: q === '' ? null : q })}

@@ -126,12 +126,7 @@ export const Invitations = () => {
         }
       >
         <FilterRow onReset={reset}>
-          <FilterSearch
-            key={term === null ? 'empty' : 'set'}
-            label={t('bo.inv.search')}
-            value={term ?? ''}
-            onChange={setTerm}
-          />
+          <FilterSearch label={t('bo.inv.search')} value={term ?? ''} onChange={setTerm} />
         </FilterRow>
         <div className={`${styles.columns} ${isOpen ? styles.split : ''}`}>
           <div className={styles.table}>

@@ -7,6 +7,7 @@ import { insertContact } from '#companies/contact-store.ts';
 import { insertErpId } from '#companies/store.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
+import { updateTranslation } from '#content/translation-store.ts';
 import { buildDraft, buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
@@ -165,9 +166,12 @@ const buildTexts = async (db: Database, { id }: { readonly id: string }, side: S
   const [privacy, terms] = [await drafted('privacy'), await drafted('terms')];
   const help: Page = { kind: 'help', path: '/dashboard' };
   await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
+  const text_key = `rows.${newId()}`;
+  await updateTranslation(db, brand, { key: text_key, text: `${MARKS[side]} Text`, at: now });
   return {
     privacy,
     terms,
+    text_key,
     help_key: pageKey(help),
   };
 };
@@ -251,6 +255,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   privacy: { key: 'privacy:nobody', version: 1 },
   terms: { key: 'terms:nobody', version: 1 },
   help_key: 'help:/nowhere',
+  text_key: 'nowhere.text',
   announcement_id: newId(),
   maintenance_id: newId(),
   view_id: newId(),

@@ -29,6 +29,8 @@ export type OfficeRows = Names &
     readonly privacy: DraftedText;
     readonly terms: DraftedText;
     readonly help_key: string;
+    /** A text of the portal that the brand alone has written. */
+    readonly text_key: string;
     /** Planned, of the brand alone. */
     readonly maintenance_id: string;
     /** A saved view and an export of the member. */

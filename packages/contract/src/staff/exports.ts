@@ -19,6 +19,10 @@ const EXPORT_LISTS = [
   'invitations',
   'invoices',
   'master-data',
+  'translations',
+  'carts',
+  'orders',
+  'reports',
   'audit',
 ] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];

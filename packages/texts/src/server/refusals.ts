@@ -179,6 +179,7 @@ export const fieldProblemTexts = {
   text_short: '{field}: Bitte begründen Sie mit mindestens 10 Zeichen.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  placeholders: '{field}: Bitte übernehmen Sie alle Platzhalter des Standards und keine anderen.',
   help_path: '{field}: Bitte geben Sie eine Adresse des Portals wie /contract-detail/{id} ein.',
   help_path_taken: '{field}: Zu dieser Adresse gibt es schon eine Hilfeseite.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',

@@ -75,6 +75,7 @@ export const staffAuditTexts = {
   'bo.aud.kind.staff': 'Nutzer',
   'bo.aud.kind.truck_types': 'Fahrzeug',
   'bo.aud.kind.terms': 'Nutzungsbedingungen',
+  'bo.aud.kind.translation': 'Übersetzung',
   'bo.aud.kind.view': 'Ansicht',
 
   'bo.aud.field.allows_night': 'Nachtlieferung',

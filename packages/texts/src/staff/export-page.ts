@@ -12,6 +12,10 @@ export const staffExportPageTexts = {
   'bo.export.file.invitations': 'Einladungen-{tag}',
   'bo.export.file.invoices': 'Rechnungen-{tag}',
   'bo.export.file.master-data': 'Stammdaten-{tag}',
+  'bo.export.file.translations': 'Übersetzungen-{tag}',
+  'bo.export.file.carts': 'Warenkörbe-{tag}',
+  'bo.export.file.orders': 'Bestellungen-{tag}',
+  'bo.export.file.reports': 'Berichte-{tag}',
   'bo.export.file.audit': 'Protokoll-{tag}',
   'bo.export.large': 'Mehr als 50.000 Zeilen. Sie erhalten eine Mail, sobald die Datei bereit ist.',
   'bo.export.among':

@@ -9,6 +9,10 @@ export const staffExportTexts = {
   'export.file.invitations': 'Einladungen-{tag}',
   'export.file.invoices': 'Rechnungen-{tag}',
   'export.file.master-data': 'Stammdaten-{tag}',
+  'export.file.translations': 'Übersetzungen-{tag}',
+  'export.file.carts': 'Warenkörbe-{tag}',
+  'export.file.orders': 'Bestellungen-{tag}',
+  'export.file.reports': 'Berichte-{tag}',
   'export.file.audit': 'Protokoll-{tag}',
   'export.named.call-offs': '{n} Abrufe',
   'export.named.contracts': '{n} Verträge',
@@ -19,6 +23,10 @@ export const staffExportTexts = {
   'export.named.invitations': '{n} Einladungen',
   'export.named.invoices': '{n} Rechnungen',
   'export.named.master-data': '{n} Einträge der Stammdaten',
+  'export.named.translations': '{n} Texte',
+  'export.named.carts': '{n} Warenkörbe',
+  'export.named.orders': '{n} Bestellungen',
+  'export.named.reports': '{n} Zahlen der Berichte',
   'export.named.audit': '{n} Einträge des Protokolls',
   'export.mail.subject': 'Ihr Export ist bereit',
   'export.mail.text':
@@ -99,4 +107,16 @@ export const objectExportTexts = {
   'export.objects.category': 'Gruppe',
   'export.objects.unit': 'Einheit der Menge',
   'export.objects.supplier': 'Lieferant',
+} as const;
+
+/** Heads of the columns of the portal's texts as a file. */
+export const translationExportTexts = {
+  'export.translations.sheet': 'Übersetzungen',
+  'export.translations.key': 'Schlüssel',
+  'export.translations.standard': 'Standard',
+  'export.translations.own': 'Eigener Text',
+  'export.translations.day': 'Geändert am',
+  'export.translations.time': 'Geändert um',
+  'export.translations.by': 'Geändert von',
+  'export.translations.status': 'Status',
 } as const;

@@ -38,6 +38,7 @@ export const staffRefusalTexts = {
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
   page_not_found: 'Diesen Text gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  translation_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   announcement_not_found: 'Diese Ankündigung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   nothing_to_publish:
     'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',

@@ -107,12 +107,7 @@ export const FileList = ({ tabs }: { tabs: ReactNode }) => {
             isSet={from !== null || until !== null}
             onChange={filters.setPeriod}
           />
-          <FilterSearch
-            key={term === null ? 'empty' : 'set'}
-            label={t('bo.file.search')}
-            value={term ?? ''}
-            onChange={filters.setTerm}
-          />
+          <FilterSearch label={t('bo.file.search')} value={term ?? ''} onChange={filters.setTerm} />
         </FilterRow>
         <DataTable
           label={t('bo.file.views.photos')}

@@ -116,7 +116,6 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
             onChange={filters.setPeriod}
           />
           <FilterSearch
-            key={term === null ? 'empty' : 'set'}
             label={t('bo.invoice.search')}
             value={term ?? ''}
             onChange={filters.setTerm}

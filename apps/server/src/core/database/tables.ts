@@ -43,6 +43,7 @@ export interface Announcements {
   planned_at: Instant | null;
   scope: string | null;
   starts_at: Instant;
+  title: string | null;
   version: Generated<number>;
 }
 
@@ -904,8 +905,11 @@ export interface TotalAmounts {
 
 export interface Translations {
   brand: string;
+  changed_at: Generated<Instant>;
+  changed_by: string | null;
   key: string;
   text: string | null;
+  version: Generated<number>;
 }
 
 export interface TruckTypes {
