@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const AMBER = 'rgb(255, 179, 71)';
 
-test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
+test('OFF-34 OFF-50 OFF-53 OFF-55 OFF-233 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
   open,
   page,
   portal: { server },
@@ -34,7 +34,7 @@ test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refus
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Bitte begründen Sie die Ablehnung.')).toBeVisible();
   await page.keyboard.type('Das Werk ist ausgebucht.');
-  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText(/^Abruf \d+ abgelehnt$/)).toBeVisible();
   await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible(); // the next open one
   await drawer(page).focus();

@@ -13,7 +13,7 @@ import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { shownHours } from '#call-offs/drawer/effects.tsx';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { rounded } from '#call-offs/amounts.ts';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { LoadChart } from '#core/parts/load-chart.tsx';
