@@ -1,4 +1,13 @@
-import { answer, buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
+import {
+  answer,
+  buildDesk,
+  buildOpenPlant,
+  drawer,
+  expectRows,
+  openAsStaff,
+  row,
+  workingDay,
+} from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
@@ -51,23 +60,30 @@ test('OFF-34 OFF-50 OFF-53 OFF-55 OFF-233 list and drawer by keyboard alone: mov
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('OFF-61 OFF-55 chosen call-offs are confirmed together and taken back together', async ({
+test('OFF-61 OFF-55 OFF-234 chosen call-offs, also more than a page has, are confirmed together and taken back together', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const { build, list } = await buildDesk(server, site);
-  for (const starts_time of ['06:00', '07:00', '08:00']) await build({ starts_time });
+  const { build, item, list } = await buildDesk(server, site);
+  const { name } = await buildOpenPlant(server, site, item);
+  const starts_on = workingDay();
+  for (let count = 0; count < 101; count += 1) await build({ starts_on, quantity: '8.000' });
   await openAsStaff(page, server, 'Lena Bartels');
   await open(list);
   await tabTo(row(page, 0));
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('3 Abrufe ausgewählt · 240,00 t')).toBeVisible();
+  await expect(page.getByText('3 Abrufe ausgewählt · 24,00 t')).toBeVisible();
+  await expect(page.getByText('Alle Werke bleiben unter der Grenze.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Alle auswählen' }).click();
+  await expect(page.getByText('101 Abrufe ausgewählt · 808,00 t')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} liegt am .* über der Grenze`))).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText('3 Abrufe bestätigt')).toBeVisible();
+  await expect(page.getByText('101 Abrufe bestätigt')).toBeVisible();
   await expect(row(page, 2)).toContainText('Bestätigt');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByText('Zurückgenommen.')).toBeVisible();
