@@ -116,9 +116,9 @@ test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the
 
   await drawer(page).getByRole('button', { name: 'Ablehnen' }).click();
   await expect(drawer(page).getByRole('alert')).toContainText('Jens Ahlers war schneller');
-  await expect(drawer(page).getByRole('alert')).toContainText('Bitte an Tor 2 anmelden.');
+  await expect(drawer(page).getByText('Jens Ahlers: „Bitte an Tor 2 anmelden.“')).toBeVisible();
   await expect(drawer(page).getByText('Um 6 Uhr ist die Verladung belegt.')).toBeVisible();
-  await expect(drawer(page).getByRole('button', { name: 'Kopieren' })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Text kopieren' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächster offener Abruf' })).toBeVisible();
 });
 
