@@ -48,7 +48,7 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   expect(number).toContain(call?.fields['contract_number']);
 });
 
-test('two quick taps on the star restore its state', async ({ open, page, site }) => {
+test('two quick taps on the star restore its state @full', async ({ open, page, site }) => {
   const calls = recordCalls(page, 'favourite-contracts/.*');
   const release = await holdCalls(page, 'favourite-contracts/add');
   await open(`/contract-detail/${site.contract.id}`, site);
@@ -71,7 +71,7 @@ test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
   test.describe.configure({ mode: 'default' }); // one worker, so one server
 
-  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved is reverted and reported', async ({
+  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved is reverted and reported @full', async ({
     open,
     portal: { server },
     site,

@@ -36,7 +36,7 @@ test('NET-05 a tap elsewhere closes a flash', async ({ open, page, site }) => {
 });
 
 test.describe('on a line of its own', () => {
-  test('a lost connection shows although the device reports one, with the age of the page', async ({
+  test('a lost connection shows although the device reports one, with the age of the page @full', async ({
     open,
     page,
     portal: { line },
@@ -60,7 +60,7 @@ test.describe('on a line of its own', () => {
   });
 
   test(
-    'a page opened offline says that it has no data, and loads by itself later',
+    'a page opened offline says that it has no data, and loads by itself later @full',
     { tag: '@full' },
     async ({ open, page, portal: { line }, site }) => {
       await open('/dashboard', site);
@@ -78,7 +78,7 @@ test.describe('on a line of its own', () => {
     },
   );
 
-  test('the answer of a captive portal counts as offline', async ({ open, page, site }) => {
+  test('the answer of a captive portal counts as offline @full', async ({ open, page, site }) => {
     await open('/dashboard', site);
     await isCached(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };
