@@ -23,7 +23,7 @@ export const amountsOf = <Row extends Counted>(
     }))
     .toSorted(tonnesFirst);
 
-/** What is left of sums without those of some of their rows; a unit of which nothing is left is gone. */
+/** Sums without those of some of their rows; a unit of which nothing is left is gone. */
 export const withoutAmounts = (
   amounts: readonly Amount[],
   taken: readonly Amount[],

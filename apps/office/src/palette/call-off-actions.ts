@@ -39,7 +39,7 @@ const plantActions = (me: Me, plants: Plants): readonly PaletteAction[] =>
       : []),
   ]);
 
-/** What waits and what is confirmed and not over, in the columns of the work list. */
+/** Call-offs that wait or are confirmed and not over, in the columns of the work list. */
 const exportRunning = async (today: string): Promise<void> => {
   const asked = await send(
     officeExport,

@@ -42,7 +42,7 @@ export const OFFICE_COLUMNS = [
   'contact',
 ] as const;
 export type OfficeColumn = (typeof OFFICE_COLUMNS)[number];
-/** What a list can be narrowed to: the views, and everything that waits or is confirmed and not over. */
+/** A list is narrowed to one of the views, or to everything that waits or is confirmed and not over. */
 const NARROWED_TO = [...OFFICE_VIEWS, 'running'] as const;
 export type OfficeNarrowing = (typeof NARROWED_TO)[number];
 export const shownColumns = shownColumnsOf(OFFICE_COLUMNS);
@@ -183,7 +183,7 @@ export const officeDetail = call({
   }),
 });
 
-/** What is filtered and can be decided together with others, in the order of the list, at most `MAX_SELECTED` (OFF-234). */
+/** Filtered call-offs that can be decided together with others, in the order of the list, at most `MAX_SELECTED` (OFF-234). */
 export const officeSelection = call({
   ...looks,
   name: 'callOffs.officeSelection',

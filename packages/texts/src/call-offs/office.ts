@@ -61,7 +61,7 @@ export const officeCallOffsTexts = {
   'bo.select.count_many': '{n} Abrufe ausgewählt · {menge}',
   'bo.select.fits':
     'Alle Werke bleiben unter der Grenze. Höchster Wert: {werk}, {tag} {h}\u00A0Uhr, {t} von {grenze} {einheit}/h',
-  'bo.select.too_many': 'Höchstens {n} Abrufe auf einmal. Bitte wählen Sie weniger aus.',
+  'bo.select.too_large': 'Höchstens {n} Abrufe auf einmal. Bitte wählen Sie weniger aus.',
   'bo.select.over_one':
     '{werk} liegt am {tag} 1 Stunde über der Grenze, höchstens {t} von {grenze} {einheit}/h',
   'bo.select.over_many':

@@ -92,7 +92,7 @@ export const decide = async (row: Row, wish: Wish): Promise<Collision | null> =>
 const isLost = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
 /** The first of many must not take effect before the last is placed. */
-const SENT_TOGETHER = 5;
+const CONCURRENT_REQUESTS = 5;
 
 /** One call and key for each call-off: if some fail, the others go through (OFF-62), unless the line is dead. */
 export const decideAll = async (
@@ -109,8 +109,8 @@ export const decideAll = async (
       isDead ||= isLost(error);
     }
   };
-  for (let at = 0; at < wanted.length; at += SENT_TOGETHER) {
-    const next = wanted.slice(at, at + SENT_TOGETHER);
+  for (let at = 0; at < wanted.length; at += CONCURRENT_REQUESTS) {
+    const next = wanted.slice(at, at + CONCURRENT_REQUESTS);
     if (isDead) failed.push(...next);
     else await Promise.all(next.map(placeOne));
   }

@@ -22,7 +22,7 @@ import { useKeyOf } from '#core/keys/settings.ts';
 const t = reader({ ...officeCallOffsTexts, ...generalTexts });
 
 const TOO_MANY = {
-  text: t('bo.select.too_many', { n: formatWhole(MAX_SELECTED) }),
+  text: t('bo.select.too_large', { n: formatWhole(MAX_SELECTED) }),
   isWarning: true,
 };
 

@@ -20,7 +20,7 @@ export const isSelectable = ({ status, pending }: OfficeRow): boolean =>
 export const useChosen = ({ rows: { total = 0 }, loadedRows, filters }: WorkList) => {
   const selection = useSelection();
   const [far, setFar] = useState<readonly OfficeRow[]>([]);
-  /** What a question offers to choose. */
+  /** Rows that a question offers to choose. */
   const [offered, setOffered] = useState<Offered | null>(null);
   const byId = new Map([...far, ...loadedRows].map((row) => [row.id, row]));
   const chosen = [...selection.keys]

@@ -28,7 +28,7 @@ const build = ({ item, supplier, scope, buyer }: OrderSite, all: readonly Fields
 
 const of = ({ contract: { id } }: OrderSite) => ({ ...contract.UNFILTERED, contract: id });
 
-test('OFF-234 what waits is selected over all pages, up to 200, and its load is checked in one call', async () => {
+test('OFF-234 everything that waits is selected over all pages, up to 200, and its load is checked in one call', async () => {
   const site = await buildOrderSite(server);
   const waiting = { status: 1, quantity: '1.000' } as const;
   const made = await build(site, [
@@ -51,9 +51,9 @@ test('OFF-234 what waits is selected over all pages, up to 200, and its load is 
 test('OFF-55 OFF-234 the largest selection is decided and held within a minute', async () => {
   const id = newId();
   const statuses = new Set<number>();
-  const SENT_TOGETHER = 20;
-  for (let sent = 0; sent < 2 * MAX_SELECTED; sent += SENT_TOGETHER) {
-    const answers = Array.from({ length: SENT_TOGETHER }, () =>
+  const CONCURRENT_REQUESTS = 20;
+  for (let sent = 0; sent < 2 * MAX_SELECTED; sent += CONCURRENT_REQUESTS) {
+    const answers = Array.from({ length: CONCURRENT_REQUESTS }, () =>
       refusalOf(send(decisions.officeHold, { id, decision_id: id })),
     );
     for (const { status } of await Promise.all(answers)) statuses.add(status);
@@ -84,7 +84,7 @@ test('OFF-235 sums are by unit: of everything and of each day', async () => {
   ]);
 });
 
-test('OFF-236 what runs is what waits, and what is confirmed until today or later', async () => {
+test('OFF-236 call-offs run while they wait, and confirmed ones until their last day', async () => {
   const site = await buildOrderSite(server);
   const on = (status: 1 | 2 | 3 | 4 | 5 | 20 | 30, day: string) => ({ status, starts_on: day });
   await build(site, [
