@@ -189,7 +189,7 @@ const Sum = ({ count, amounts }: { count: number; amounts: readonly Amount[] }) 
   return (
     <>
       <b>{first}</b>
-      {rest.map((part) => ` · ${part}`)}
+      {count > 0 && rest.map((part) => ` · ${part}`)}
     </>
   );
 };
