@@ -100,6 +100,7 @@ export const officeHandlers: readonly Handler[] = [
   callOffs.officeCounts,
   callOffs.officeFilters,
   callOffs.officeDetail,
+  callOffs.officeSelection,
   callOffs.officeLoadCheck,
   dayPlan.officeDayPlan,
   decisions.officeDecide,

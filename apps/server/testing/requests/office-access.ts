@@ -109,7 +109,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeCounts': plain(looking(200)),
   'callOffs.officeFilters': plain(looking(200)),
   'callOffs.officeDetail': plain(looking(404, callOff)),
-  'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeSelection': plain(looking(200)),
+  'callOffs.officeLoadCheck': plain(looking(200, ({ undecided_id }) => ({ ids: [undecided_id] }))),
   'callOffs.officeDay': plain(looking(200, () => ({ day: '2026-11-21' }))),
   'callOffs.officeDecide': plain(
     dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),

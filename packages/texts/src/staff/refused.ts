@@ -48,6 +48,8 @@ export const staffRefusalTexts = {
     'Fristen gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
   person_in_company: 'Diese Person gehört schon zu der Firma.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  person_not_viewable:
+    'Diese Person gibt es nicht mehr, oder eine ihrer Firmen gehört auch zu einer anderen Marke. Dann sieht ihr Portal nur, wer beide Marken betreut.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
