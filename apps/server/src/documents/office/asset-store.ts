@@ -81,6 +81,7 @@ const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.cr
 const ROW = sql`p.*, co.name AS company,
   coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader`;
 
+type AssetKey = Pick<OfficeAssetRow, 'company_id' | 'id'>;
 type Window = { readonly offset: number; readonly limit: number };
 
 /** Whether a filter asks for the delivery; otherwise files are read by themselves, of which there are many. */
@@ -97,7 +98,7 @@ const keysInWindow = (
   suppliers: readonly number[],
   filters: AssetFilters,
   { offset, limit }: Window,
-): RawBuilder<unknown> => {
+): RawBuilder<AssetKey> => {
   const keys = sql`SELECT a.company_id, a.id, a.created_at`;
   const found = asksDelivery(filters)
     ? sql`${keys} ${filtered(suppliers, filters)}`
@@ -105,7 +106,7 @@ const keysInWindow = (
         CROSS JOIN LATERAL (${keys} FROM assets a
           WHERE ${ofAssets(suppliers, filters)} AND a.supplier_id = s.id
           ${LATEST_FIRST} LIMIT ${offset + limit}) n`;
-  return sql`SELECT a.company_id, a.id FROM (${found}) a ${LATEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
+  return sql<AssetKey>`SELECT a.company_id, a.id FROM (${found}) a ${LATEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
 };
 
 /** A window of files, the latest first. */
@@ -115,21 +116,9 @@ export const listOfficeAssets = async (
   filters: AssetFilters,
   window: Window,
 ): Promise<OfficeAssetRow[]> => {
-  const { rows } = await sql<OfficeAssetRow>`
-    SELECT ${ROW}
-    FROM (SELECT ${COLUMNS}
-      FROM (${keysInWindow(suppliers, filters, window)}) w
-      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = w.company_id
-        AND a.id = w.id
-      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = w.company_id
-        AND d.id = a.delivery_id) p
-    JOIN companies co ON co.id = p.company_id
-    LEFT JOIN users u ON u.id = p.uploaded_by
-    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
-  return rows;
+  const { rows } = await keysInWindow(suppliers, filters, window).execute(db);
+  return listOfficeAssetsOf(db, suppliers, rows);
 };
-
-type AssetKey = Pick<OfficeAssetRow, 'company_id' | 'id'>;
 
 /** Keys of everything that is filtered, the latest first: the whole of an export at one instant. */
 export const listOfficeAssetKeys = async (
