@@ -193,12 +193,16 @@ const hold = async (): Promise<void> => {
   watch();
 };
 
+/** Decisions that are being taken back: they do not fall, they go. */
+const undoing = new Set<string>();
+
 /** Takes back what the last click decided. */
 export const undoLast = async (): Promise<void> => {
   const { batches, end } = undoBar.get();
   const last = batches.at(-1);
   if (!last || end !== null) return;
   releaseAll();
+  for (const { decisionId } of last.decided) undoing.add(decisionId);
   const rest = batches.slice(0, -1);
   const isLate = await Promise.all(
     last.decided.map(({ row, decisionId }) =>
@@ -230,7 +234,9 @@ export const checkOwn = async (): Promise<void> => {
   const asked = allDecided().filter(({ dueAt }) => dueAt - Date.now() >= FALLEN_MARGIN_MS);
   const now = await read(asked);
   for (const one of asked) {
-    const isStillOwn = allDecided().some(({ decisionId }) => decisionId === one.decisionId);
+    const isStillOwn =
+      !undoing.has(one.decisionId) &&
+      allDecided().some(({ decisionId }) => decisionId === one.decisionId);
     const state = now.get(one.row.id);
     if (!state || state.decision_id === one.decisionId || !isStillOwn) continue;
     drop(one.decisionId);
