@@ -19,7 +19,7 @@ export const useLiveCallOffs = (): void => {
       void refreshCallOffs();
       void checkOwn();
     };
-    const leave = followChanges(() => {
+    const leave = followChanges(['call-offs'], () => {
       timer ??= setTimeout(read, PAUSE_MS);
     });
     return () => {

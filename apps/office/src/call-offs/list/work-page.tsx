@@ -27,7 +27,8 @@ import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
-import { isAtWork, NewRows } from '#call-offs/new-rows.tsx';
+import { NewCallOffs } from '#call-offs/new-call-offs.tsx';
+import { isAtWork } from '#core/table/new-rows.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
@@ -140,7 +141,7 @@ export const WorkPage = (props: WorkPageProps) => {
         onFocus={({ target }: FocusEvent) => onRowFocus(isAtWork(target))}
         onBlur={({ relatedTarget }: FocusEvent) => onRowFocus(isAtWork(relatedTarget))}
       >
-        <NewRows count={list.waiting} onShow={adopt} />
+        <NewCallOffs count={list.waiting} onShow={adopt} />
         <DataTable
           label={t('bo.calloffs')}
           columns={columns}
