@@ -106,13 +106,11 @@ test('OFF-138 OFF-139 OFF-217 GEN-01 an administrator renames a file, an invoice
   await drawer.getByRole('button', { name: 'Datei hinzufügen' }).click();
   const adding = page.getByRole('dialog', { name: 'Datei hinzufügen' });
   await expect(adding.getByLabel('Lieferschein')).toHaveValue(new RegExp(`^${load.number}`));
-  await adding
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'Siegel.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
-    });
+  await adding.locator('input[type=file]').setInputFiles({
+    name: 'Siegel.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
   await adding.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(drawer.getByRole('button', { name: 'Siegel.pdf' })).toBeVisible();
 });
