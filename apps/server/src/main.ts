@@ -9,8 +9,8 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 
 type Server = { readonly stop: () => Promise<void> };
 
-/** Starts all parts; they are stopped in reverse order, also when a later step fails. */
-const start = async (settings: Settings): Promise<Server> => {
+/** Starts all parts; they are stopped in reverse order, also when a later step fails or a signal ends the start. */
+const start = async (settings: Settings, ending: AbortSignal): Promise<Server> => {
   await using started = new AsyncDisposableStack();
   const log = openLog(settings);
   const reaching = connectDatabase(settings, log);
@@ -20,7 +20,7 @@ const start = async (settings: Settings): Promise<Server> => {
     clearFiles,
     workers,
     openDatabase,
-    openJobs,
+    prepareJobs,
     openFiles,
     prepareDatabase,
     openMailTransport,
@@ -33,10 +33,11 @@ const start = async (settings: Settings): Promise<Server> => {
     startDemo,
   } = await loadServer();
   const reached = await reaching;
+  ending.throwIfAborted(); // the first start takes seconds
   const { logins } = reached;
-  const files = await openFiles(settings);
   const queues = workers.map(({ queue }) => queue);
   await prepareDatabase(reached, queues, log);
+  ending.throwIfAborted();
   const database = openDatabase(logins.app, 'app');
   started.defer(database.close);
   const staffDatabase = openDatabase(logins.staff, 'staff');
@@ -47,13 +48,16 @@ const start = async (settings: Settings): Promise<Server> => {
   const post = openMailTransport(settings, log);
   started.defer(async () => post.close());
   const { mailbox } = post;
-  const keys = await findPushKeys(logins.owner, settings, clock());
+  const [files, keys, signer] = await Promise.all([
+    openFiles(settings),
+    findPushKeys(logins.owner, settings, clock()),
+    openCodeSigner(logins.owner, clock()),
+  ]);
   const push = openPushSender({ settings, keys, clock, log });
   const secrets = openSecretBox(settings);
-  const signer = await openCodeSigner(logins.owner, clock());
   started.defer(async () => push.close());
   const url = logins.jobs;
-  const jobs = await openJobs({
+  const jobs = prepareJobs({
     url,
     database: jobsDatabase,
     staffDatabase,
@@ -67,7 +71,7 @@ const start = async (settings: Settings): Promise<Server> => {
     isScheduled: true,
   });
   started.defer(jobs.stop);
-  const app = await createApp({
+  const parts = {
     database,
     staffDatabase,
     secrets,
@@ -79,12 +83,14 @@ const start = async (settings: Settings): Promise<Server> => {
     signer,
     log,
     mailbox,
-  });
+  };
+  const [app] = await Promise.all([createApp(parts), jobs.connect()]);
   started.defer(() => finishRequests(app));
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
     : await startDemo({ ownerUrl: logins.owner, jobs, files, secrets, settings }, clock());
   await listen(app, settings);
+  await jobs.work();
   void clearFiles({ files, database, staffDatabase, now: clock() }).catch((err: unknown) =>
     log.error({ err }),
   );
@@ -138,7 +144,7 @@ const STOP_TIMEOUT_MS = 9_500; // an operator or container waits ten seconds
 const SIGNAL_DEDUP_MS = 1_000; // one Ctrl-C or kill of a process group arrives by several ways
 
 /** Ends the process cleanly on a signal; a later second signal ends it at once. */
-const stopOnSignal = (server: Promise<Server>): void => {
+const stopOnSignal = (server: Promise<Server>, ending: AbortController): void => {
   let stopping: number | undefined;
   const stop = async () => {
     const now = performance.now();
@@ -146,6 +152,7 @@ const stopOnSignal = (server: Promise<Server>): void => {
     if (stopping !== undefined) return;
     stopping = now;
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+    ending.abort();
     await server.then(
       ({ stop: stopServer }) => stopServer(),
       () => {}, // a start that failed says so itself
@@ -179,12 +186,15 @@ const welcome = (app: FastifyInstance, { BRAND_HOSTS, SMTP_URL }: Settings): str
 const isExpected = (error: unknown): error is Error =>
   error instanceof SettingsError || error instanceof StartError;
 
+const ending = new AbortController();
 try {
-  const server = start(readSettings(process.env));
-  stopOnSignal(server);
+  const server = start(readSettings(process.env), ending.signal);
+  stopOnSignal(server, ending);
   await server;
 } catch (error) {
-  if (!isExpected(error)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  if (!ending.signal.aborted) {
+    if (!isExpected(error)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
 }

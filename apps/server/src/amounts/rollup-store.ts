@@ -28,7 +28,29 @@ export const updateAmounts = async (
   was: Load | null,
   is: Load | null,
 ): Promise<void> => {
-  const rows = [...rowsOf(was, '-'), ...rowsOf(is, '')];
+  const isEmptied = await moveAmounts(db, companyId, [...rowsOf(was, '-'), ...rowsOf(is, '')]);
+  if (was && isEmptied) await deleteEmptied(db, companyId, was);
+};
+
+/** Counts loads that are new. */
+export const addAmounts = async (
+  db: Database,
+  companyId: number,
+  loads: readonly Load[],
+): Promise<void> => {
+  await moveAmounts(
+    db,
+    companyId,
+    loads.flatMap((load) => rowsOf(load, '')),
+  );
+};
+
+/** Adds the rows to the sums; true if one of them is zero now. */
+const moveAmounts = async (
+  db: Database,
+  companyId: number,
+  rows: readonly Row[],
+): Promise<boolean> => {
   const column = <K extends keyof Row>(key: K) => rows.map((row) => row[key]);
   const { rows: outcome } = await sql<{ emptied: boolean | null }>`
     WITH change AS (
@@ -64,7 +86,7 @@ export const updateAmounts = async (
       DO UPDATE SET incoming = a.incoming + excluded.incoming, delivered = a.delivered + excluded.delivered
     )
     SELECT bool_or(incoming = 0 AND delivered = 0) AS emptied FROM daily`.execute(db);
-  if (was && outcome[0]?.emptied) await deleteEmptied(db, companyId, was);
+  return outcome[0]?.emptied ?? false;
 };
 
 /** Deletes rows that a correction has reduced to zero. */

@@ -1,6 +1,6 @@
 import { exactWeight, netOf } from '@abrufbar/domain/deliveries/correction.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { updateAmounts } from '#amounts/rollup-store.ts';
+import { addAmounts, type Load } from '#amounts/rollup-store.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -8,8 +8,8 @@ import { applyCorrection } from '#deliveries/office/apply-correction.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
 import {
   findLoad,
-  insertDelivery,
-  insertMaterials,
+  insertDeliveries,
+  insertMaterialsOf,
   type NewDelivery,
 } from '#deliveries/update-store.ts';
 
@@ -32,15 +32,15 @@ type Fields = Partial<
     | 'call_off_number'
   >
 > & {
-  readonly contract: {
-    readonly company_id: number;
-    readonly id: string;
-    readonly supplier_id: number;
-  };
   readonly weighed_at?: Date;
   /** Unconfirmed unless time and person are given; `status` is any value a supplier may send. */
   readonly confirmed?: { readonly at: Date; readonly by: string; readonly status?: string };
   readonly materials?: readonly MaterialRow[];
+};
+type Contract = {
+  readonly company_id: number;
+  readonly id: string;
+  readonly supplier_id: number;
 };
 
 export const ASPHALT: MaterialRow = {
@@ -51,18 +51,13 @@ export const ASPHALT: MaterialRow = {
   category: 2,
 };
 
-/** A weighed load at a contract, counted there and in its amounts. */
-export const buildDelivery = async (
-  db: Database,
-  {
-    contract,
-    weighed_at = new Date('2026-11-20T05:52:00Z'),
-    confirmed,
-    materials = [ASPHALT],
-    ...fields
-  }: Fields,
-) => {
-  const id = newId();
+/** A load as it was weighed, without where it is stored. */
+const weigh = ({
+  weighed_at = new Date('2026-11-20T05:52:00Z'),
+  confirmed,
+  materials = [ASPHALT],
+  ...fields
+}: Fields) => {
   const row = {
     number: `81${newId().slice(-8)}`,
     source: 'vas',
@@ -78,45 +73,92 @@ export const buildDelivery = async (
     net_weight: '26.400',
     ...fields,
   };
-  await insertDelivery(db, {
-    ...row,
-    company_id: contract.company_id,
-    id,
-    contract_id: contract.id,
-    supplier_id: contract.supplier_id,
-    status: confirmed ? (confirmed.status ?? '1') : '0',
-    weighed_at,
-    weighed_on: berlinDay(weighed_at),
-    weighed_time: berlinTime(weighed_at),
-    ...(confirmed && {
-      confirmed_at: confirmed.at,
-      confirmed_on: berlinDay(confirmed.at),
-      confirmed_time: berlinTime(confirmed.at),
-      confirmed_by: confirmed.by,
-    }),
-    imported_at: weighed_at,
-    source_revision: '0',
-    source_digest: Buffer.alloc(0),
-  });
-  await insertMaterials(db, contract.company_id, id, materials);
+  return { id: newId(), row, weighed_at, confirmed, materials };
+};
+type Weighed = ReturnType<typeof weigh>;
+
+const storedIn = (
+  { company_id, id: contract_id, supplier_id }: Contract,
+  { id, row, weighed_at, confirmed }: Weighed,
+): NewDelivery => ({
+  ...row,
+  company_id,
+  id,
+  contract_id,
+  supplier_id,
+  status: confirmed ? (confirmed.status ?? '1') : '0',
+  weighed_at,
+  weighed_on: berlinDay(weighed_at),
+  weighed_time: berlinTime(weighed_at),
+  confirmed_at: confirmed?.at ?? null,
+  confirmed_on: confirmed ? berlinDay(confirmed.at) : null,
+  confirmed_time: confirmed ? berlinTime(confirmed.at) : null,
+  confirmed_by: confirmed?.by ?? null,
+  imported_at: weighed_at,
+  source_revision: '0',
+  source_digest: Buffer.alloc(0),
+});
+
+const countedIn = (
+  { id: contractId }: Contract,
+  { row, weighed_at, confirmed, materials }: Weighed,
+): Load => ({
+  contractId,
+  day: berlinDay(weighed_at),
+  factoryNumber: row.factory_number,
+  factoryName: row.factory_name,
+  isConfirmed: confirmed !== undefined,
+  materials,
+});
+
+const lastActivity = (loads: readonly Weighed[]): Date =>
+  new Date(
+    Math.max(...loads.map(({ confirmed, weighed_at }) => (confirmed?.at ?? weighed_at).getTime())),
+  );
+
+/** Weighed loads at a contract, counted there and in its amounts: as few statements for many as for one. */
+export const buildDeliveries = async (
+  db: Database,
+  contract: Contract,
+  loads: readonly Fields[],
+) => {
+  if (loads.length === 0) return [];
+  const weighed = loads.map(weigh);
+  const { company_id: companyId, id: contractId } = contract;
+  await insertDeliveries(
+    db,
+    weighed.map((load) => storedIn(contract, load)),
+  );
+  await insertMaterialsOf(db, companyId, weighed);
+  const confirmed = weighed.filter((load) => load.confirmed).length;
+  const counts = { incoming: weighed.length - confirmed, confirmed };
   await updateCounts(
     db,
-    { companyId: contract.company_id, contractId: contract.id },
-    {
-      incoming: confirmed ? 0 : 1,
-      confirmed: confirmed ? 1 : 0,
-      activeAt: confirmed?.at ?? weighed_at,
-    },
+    { companyId, contractId },
+    { ...counts, activeAt: lastActivity(weighed) },
   );
-  await updateAmounts(db, contract.company_id, null, {
-    contractId: contract.id,
-    day: berlinDay(weighed_at),
-    factoryNumber: row.factory_number,
-    factoryName: row.factory_name,
-    isConfirmed: confirmed !== undefined,
+  await addAmounts(
+    db,
+    companyId,
+    weighed.map((load) => countedIn(contract, load)),
+  );
+  return weighed.map(({ id, row, weighed_at, materials }) => ({
+    ...row,
+    id,
+    contract_id: contractId,
+    weighed_at,
     materials,
-  });
-  return { ...row, id, contract_id: contract.id, weighed_at, materials };
+  }));
+};
+
+/** A weighed load at a contract, counted there and in its amounts. */
+export const buildDelivery = async (
+  db: Database,
+  { contract, ...fields }: Fields & { readonly contract: Contract },
+) => {
+  const [built] = await buildDeliveries(db, contract, [fields]);
+  if (!built) throw new Error('One load makes one delivery');
+  return built;
 };
 
 type Built = Pick<
@@ -128,7 +170,7 @@ type Built = Pick<
 export const buildCorrection = async (
   db: Database,
   { id, number, contract_id, gross_weight, tare_weight, net_weight }: Built,
-  { company_id, supplier_id }: Fields['contract'],
+  { company_id, supplier_id }: Contract,
   at = new Date('2026-11-20T06:00:00Z'),
 ): Promise<void> => {
   const slip = { contract_id, gross_weight, tare_weight, net_weight };

@@ -17,6 +17,14 @@ export const insertDelivery = async (db: Database, row: NewDelivery): Promise<bo
   return numInsertedOrUpdatedRows === 1n;
 };
 
+/** Adds deliveries that are new. */
+export const insertDeliveries = async (
+  db: Database,
+  rows: readonly NewDelivery[],
+): Promise<void> => {
+  await db.insertInto('deliveries').values(rows).execute();
+};
+
 /** The delivery of a ticket sent before, locked until the transaction ends. */
 export const lockDeliveryOfTicket = (
   db: Database,
@@ -84,17 +92,24 @@ export const insertMaterials = async (
   deliveryId: string,
   materials: readonly MaterialRow[],
 ): Promise<void> => {
-  await db
-    .insertInto('delivery_materials')
-    .values(
-      materials.map((material, index) => ({
-        ...material,
-        company_id: companyId,
-        delivery_id: deliveryId,
-        pos: index + 1,
-      })),
-    )
-    .execute();
+  await insertMaterialsOf(db, companyId, [{ id: deliveryId, materials }]);
+};
+
+/** Adds the materials of several deliveries. */
+export const insertMaterialsOf = async (
+  db: Database,
+  companyId: number,
+  deliveries: readonly { readonly id: string; readonly materials: readonly MaterialRow[] }[],
+): Promise<void> => {
+  const rows = deliveries.flatMap(({ id, materials }) =>
+    materials.map((material, index) => ({
+      ...material,
+      company_id: companyId,
+      delivery_id: id,
+      pos: index + 1,
+    })),
+  );
+  await db.insertInto('delivery_materials').values(rows).execute();
 };
 
 /** Adds name and category of a supplier's materials, which give deliveries their category (D-42). */

@@ -10,7 +10,7 @@ import { loadLorry, toDiRow, toVasRow } from '#demo/ticket-rows.ts';
 import { customerNumber } from '#demo/people.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
 import { materialsOf, type Site } from '#demo/sites.ts';
-import { buildDelivery } from '#deliveries/build.ts';
+import { buildDeliveries } from '#deliveries/build.ts';
 import { storeTicket } from '#deliveries/import-ticket.ts';
 
 type Target = {
@@ -47,7 +47,7 @@ export const fillDeliveries = async (
     now,
     categories,
   };
-  const history: ReturnType<typeof buildDelivery>[] = [];
+  const history: Parameters<typeof buildDeliveries>[2][number][] = [];
   for (const [position, weighedAt] of weighings(site, now, random).entries()) {
     const callOff = berlinDay(weighedAt) === berlinDay(now) ? callOffOfToday(site) : null;
     const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
@@ -57,22 +57,19 @@ export const fillDeliveries = async (
       continue;
     }
     const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE_MS);
-    history.push(
-      buildDelivery(db, {
-        ...rowOf(ticket),
-        source: supplier.source,
-        contract,
-        weighed_at: weighedAt,
-        confirmed: { at, by: confirmedBy },
-        materials: ticket.materials.map(({ unit, ...material }) => ({
-          ...material,
-          quantity_unit: unit,
-          category: categories.get(material.number) ?? 0,
-        })),
-      }),
-    );
+    history.push({
+      ...rowOf(ticket),
+      source: supplier.source,
+      weighed_at: weighedAt,
+      confirmed: { at, by: confirmedBy },
+      materials: ticket.materials.map(({ unit, ...material }) => ({
+        ...material,
+        quantity_unit: unit,
+        category: categories.get(material.number) ?? 0,
+      })),
+    });
   }
-  return Promise.all(history);
+  return buildDeliveries(db, contract, history);
 };
 
 /** Instants at which lorries for the site were weighed, oldest first. */

@@ -8,9 +8,9 @@ import type { fillCallOffs } from '#demo/fill-call-offs.ts';
 import type { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { payloadOf as deliveryPayload } from '#deliveries/jobs.ts';
 import { findDelivery } from '#deliveries/store.ts';
-import { insertNotification } from '#notifications/store.ts';
+import { insertNotifications } from '#notifications/store.ts';
 
-type Message = Parameters<typeof insertNotification>[2];
+type Message = Parameters<typeof insertNotifications>[2][number];
 type Made<Fill extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Fill>>;
 
 const MINUTE_MS = 60_000;
@@ -92,12 +92,15 @@ export const fillMessages = async (
   messages: readonly Message[],
   now: Date,
 ): Promise<void> => {
-  const inOrder = messages.toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  if (messages.length === 0) return;
+  const inOrder = messages
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+    .map((message) => {
+      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_MS;
+      return { ...message, ...(isOld && { seenAt: now.toISOString() }) };
+    });
   for (const { id } of people) {
     await enter(db, { userId: id });
-    for (const message of inOrder) {
-      const isOld = now.getTime() - Date.parse(message.createdAt) > UNREAD_MS;
-      await insertNotification(db, id, { ...message, ...(isOld && { seenAt: now.toISOString() }) });
-    }
+    await insertNotifications(db, id, inOrder);
   }
 };

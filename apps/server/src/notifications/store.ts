@@ -144,28 +144,40 @@ export type Message = {
   readonly seenAt?: string;
 };
 
+/** Adds messages to somebody's inbox, each once per event, and returns the ids of those that are new. */
+export const insertNotifications = async (
+  db: Database,
+  userId: string,
+  messages: readonly Message[],
+): Promise<string[]> => {
+  const rows = await db
+    .insertInto('notifications')
+    .values(
+      messages.map(({ companyId, eventId, type, referenceId, payload, createdAt, seenAt }) => ({
+        user_id: userId,
+        id: newId(),
+        company_id: companyId,
+        event_id: eventId,
+        type,
+        reference_id: referenceId,
+        payload: JSON.stringify(payload),
+        created_at: createdAt,
+        seen_at: seenAt ?? null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
+    .returning('id')
+    .execute();
+  if (rows.length > 0) await sendUserHint(db, userId);
+  return rows.map(({ id }) => id);
+};
+
 /** Inserts a message, once per event and user (D-51, D-69); returns its id, null when it existed before. */
 export const insertNotification = async (
   db: Database,
   userId: string,
-  { companyId, eventId, type, referenceId, payload, createdAt, seenAt }: Message,
+  message: Message,
 ): Promise<string | null> => {
-  const row = await db
-    .insertInto('notifications')
-    .values({
-      user_id: userId,
-      id: newId(),
-      company_id: companyId,
-      event_id: eventId,
-      type,
-      reference_id: referenceId,
-      payload: JSON.stringify(payload),
-      created_at: createdAt,
-      seen_at: seenAt ?? null,
-    })
-    .onConflict((conflict) => conflict.columns(['user_id', 'event_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (row) await sendUserHint(db, userId);
-  return row?.id ?? null;
+  const [id] = await insertNotifications(db, userId, [message]);
+  return id ?? null;
 };

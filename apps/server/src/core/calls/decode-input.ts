@@ -12,8 +12,8 @@ type Issue = z.core.$ZodIssue;
  * it does not know, so that nothing the user entered gets lost unseen; a read ignores them.
  */
 export const inputDecoder = (call: Call): ((wire: unknown) => unknown) => {
-  const known = fieldsOf(call.input);
   const isStrict = call.kind === 'change' && (call.body !== 'json' || isStaffCall(call));
+  const known = isStrict ? fieldsOf(call.input) : new Map();
   return (wire) => {
     const names = isStrict && typeof wire === 'object' && wire !== null ? Object.keys(wire) : [];
     const unknown = names.filter((name) => !known.has(name));

@@ -8,7 +8,9 @@ type Encode = (value: unknown) => unknown;
  * production only codecs run and only declared fields pass, which is several times faster.
  */
 export const outputEncoder = (call: Call, checked: boolean): Encode => {
-  return checked ? whole(call.output) : compile(call.output);
+  if (checked) return whole(call.output);
+  let encode: Encode | undefined; // made for the first answer, not for all calls at each start
+  return (value) => (encode ??= compile(call.output))(value);
 };
 
 const same: Encode = (value) => value;

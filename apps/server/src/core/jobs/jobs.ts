@@ -94,8 +94,22 @@ type JobsOptions = {
 const STOP_TIMEOUT_MS = 4_000;
 const PUSH_STOP_TIMEOUT_MS = 2_000;
 
+/** Jobs of a server that starts: they can be sent once it is connected, and are worked on from `work` on. */
+type StartingJobs = Jobs & {
+  readonly connect: () => Promise<void>;
+  readonly work: () => Promise<void>;
+};
+
 /** Starts working on the queues of the workers; `installJobs` has made them. */
 export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
+  const jobs = prepareJobs(options);
+  await jobs.connect();
+  await jobs.work();
+  return jobs;
+};
+
+/** The same in steps: a server listens before it takes up jobs that wait. */
+export const prepareJobs = (options: JobsOptions): StartingJobs => {
   const { url, workers, push, log, isScheduled = false } = options;
   const boss = new PgBoss({
     connectionString: url,
@@ -117,14 +131,18 @@ export const openJobs = async (options: JobsOptions): Promise<Jobs> => {
   });
   boss.on('error', (err) => log.error({ err }, 'job queue'));
   boss.on('warning', ({ message }) => log.warn(message));
-  await boss.start();
   const send: Jobs['send'] = async (db, queue, data, { afterSeconds } = {}) => {
     const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
     await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
-  for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
-  if (isScheduled) await keepTimes(boss, workers);
   return {
+    connect: async () => {
+      await boss.start();
+    },
+    work: async () => {
+      for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+      if (isScheduled) await keepTimes(boss, workers);
+    },
     send,
     listStates: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: async () => {
@@ -203,11 +221,18 @@ const pollingOf = ({ concurrency, isPrompt }: Queue) =>
 /** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
 const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {
   const times = new Map(workers.map(({ queue: { name, cron } }) => [name, cron]));
-  for (const { name } of await boss.getSchedules()) {
-    if ((times.get(name) ?? null) === null) await boss.unschedule(name);
+  const kept = new Set<string>();
+  for (const { name, cron, timezone, options } of await boss.getSchedules()) {
+    const wanted = times.get(name) ?? null;
+    if (wanted === null) await boss.unschedule(name);
+    const isSame = cron === wanted && timezone === ZONE && options?.missed === MISSED;
+    if (isSame) kept.add(name); // reading a time again takes a tenth of each start
   }
   for (const [name, cron] of times) {
-    if (cron === null) continue;
-    await boss.schedule(name, cron, {}, { tz: 'Europe/Berlin', missed: 'once' });
+    if (cron === null || kept.has(name)) continue;
+    await boss.schedule(name, cron, {}, { tz: ZONE, missed: MISSED });
   }
 };
+
+const ZONE = 'Europe/Berlin';
+const MISSED = 'once';

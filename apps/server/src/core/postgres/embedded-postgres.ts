@@ -97,7 +97,7 @@ const ensureRunning = async (cluster: Cluster, url: string): Promise<Client> => 
     const client = await connect(url);
     if (client) return client;
     if (!spawned && findPostmaster(cluster) === undefined) {
-      if (!hasDatabase(cluster.folder)) createCluster(cluster);
+      if (!hasDatabase(cluster.folder)) await createCluster(cluster);
       checkVersion(cluster);
       removeRemains(cluster);
       spawned = true;

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import {
   chownSync,
   closeSync,
@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { own, type RunAs, SOCKET } from '#core/postgres/data-folder.ts';
 import type { Binaries } from '#core/postgres/binaries.ts';
 import { StartError } from '#core/start-error.ts';
@@ -64,8 +65,10 @@ cluster_name = 'abrufbar'
 // Programs get no variables of ours: no secrets, no PG* defaults, no translated messages.
 const ENVIRONMENT = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
 
+const run = promisify(execFile);
+
 /** Makes an empty database; a start that was interrupted leaves nothing behind. */
-export const createCluster = ({ folder, binaries, user }: Cluster): void => {
+export const createCluster = async ({ folder, binaries, user }: Cluster): Promise<void> => {
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished);
@@ -76,10 +79,11 @@ export const createCluster = ({ folder, binaries, user }: Cluster): void => {
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
       : ['--locale=C.UTF-8'];
   try {
-    execFileSync(
+    // Meanwhile the process reads its sources.
+    await run(
       join(binaries.bin, 'initdb'),
       ['-D', unfinished, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale],
-      { cwd: '/', env: ENVIRONMENT, stdio: ['ignore', 'ignore', 'pipe'], ...user },
+      { cwd: '/', env: ENVIRONMENT, ...user },
     );
   } catch (error) {
     throw new StartError(`The database could not be made: ${outputOf(error)}`, { cause: error });
