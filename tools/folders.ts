@@ -14,6 +14,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'addresses, router, guard, links, the question before leaving a form',
   'apps/portal/src/core/outbox': 'changes kept on the phone until the server has accepted them',
   'apps/portal/src/core/push': 'the push subscription of this device',
+  'apps/portal/src/core/refresh':
+    'a page read again by hand: the pull, its button, what came of it',
   'apps/portal/src/contract-page':
     'what all pages of one contract have around them: its data, its tabs, the star',
   'apps/portal/src/materials': 'name, head and placeholder of a material on any card',

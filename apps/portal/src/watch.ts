@@ -1,9 +1,9 @@
 import { keepControlsWhilePressed } from '@abrufbar/web/press.ts';
-import { watchInstall } from '#core/install/install-offer.ts';
+import { isInstalled, isPhoneOfApple, watchInstall } from '#core/install/install-offer.ts';
 import { isView, token, uploadsWait } from '#core/device.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
-import { watchNetwork } from '#core/api/network-watch.ts';
+import { probeServer, watchNetwork } from '#core/api/network-watch.ts';
 import { place } from '#core/navigation/router.ts';
 import { startTranslations } from '#core/content/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
@@ -35,6 +35,11 @@ const startUploads = forUser('uploads', async () => {
 const startLive = forUser('live', () =>
   import('#core/live/stream.ts').then((file) => file.watchChanges()),
 );
+/** Ways to read a page again, and past its lists. */
+const startTools = forUser('tools', async () => {
+  const { startPageTools } = await import('#core/frame/page-tools.tsx');
+  startPageTools({ probe: probeServer, isOfApple: isPhoneOfApple(), isInstalled: isInstalled() });
+});
 /** Keeps the push subscription in line with the signed-in user; none without one. */
 const startPush = () =>
   import('#core/push/sync.ts')
@@ -60,7 +65,8 @@ export const watch = (): void => {
   drawGround();
   place.subscribe(drawGround);
   startTranslations();
-  for (const startPart of isView ? [startLive] : [startOutbox, startUploads, startLive]) {
+  const forAll = [startTools, startLive];
+  for (const startPart of isView ? forAll : [startOutbox, startUploads, ...forAll]) {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));
   }

@@ -59,13 +59,22 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera @full', async (
   offences.splice(0); // warnings of the browser about a host that only this journey uses
 });
 
-plain('ERR-18 a device without a camera @full', async ({ open, page, site }) => {
-  await failCamera(page, 'NotFoundError');
-  await open('/qr-scanner', site);
-  await says(page, ...MISSING);
-  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
-  await says(page, ...MISSING);
-});
+plain(
+  'ERR-18 ONL-74 a device without a camera offers the number first @full',
+  async ({ open, page, site }) => {
+    await failCamera(page, 'NotFoundError');
+    await open('/qr-scanner', site);
+    const sheet = page.getByRole('dialog', { name: 'Nummer des Lieferscheins' });
+    const number = sheet.getByLabel('Lieferscheinnummer');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveAttribute('inputmode', 'numeric');
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    await says(page, ...MISSING);
+    await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+    await says(page, ...MISSING);
+  },
+);
 
 plain(
   'ERR-19 ERR-20 ERR-22 a busy camera, an old browser, anything else @full',

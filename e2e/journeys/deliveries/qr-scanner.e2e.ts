@@ -143,7 +143,7 @@ test('QR-04 QR-05 ERR-14 ERR-16 a foreign code is refused once, then the camera 
   expect(calls).toHaveLength(2);
 });
 
-test('QR-08 QR-09 the camera is requested by size, and again when it is lost or the page is shown again', async ({
+test('QR-08 QR-09 ONL-73 the camera is requested by size, and again when it is lost or the page is shown again; the screen stays on with it', async ({
   open,
   page,
   site,
@@ -157,7 +157,20 @@ test('QR-08 QR-09 the camera is requested by size, and again when it is lost or 
       return ask(constraints);
     };
     Object.assign(window, { asked });
+    const locks: WakeLockSentinel[] = [];
+    const lock = navigator.wakeLock.request.bind(navigator.wakeLock);
+    navigator.wakeLock.request = async (type) => {
+      const held = await lock(type);
+      locks.push(held);
+      return held;
+    };
+    Object.assign(window, { locks });
   });
+  const held = () =>
+    page.evaluate(() => {
+      const locks = Reflect.get(window, 'locks') as WakeLockSentinel[]; // as set above
+      return locks.filter(({ released }) => !released).length;
+    });
   const asked = () => page.evaluate(() => Reflect.get(window, 'asked') as unknown[]); // as set above
   const runs = () =>
     expect
@@ -182,9 +195,11 @@ test('QR-08 QR-09 the camera is requested by size, and again when it is lost or 
   });
   await expect.poll(asked).toHaveLength(2);
   await runs();
+  await expect.poll(held).toBe(1);
 
   await turn(page, 'hidden');
   await expect(page.locator('video')).toHaveJSProperty('srcObject', null);
+  await expect.poll(held).toBe(0);
   await turn(page, 'visible');
   await expect.poll(asked).toHaveLength(3);
   await runs();

@@ -37,7 +37,10 @@ for (const brand of BRANDS) {
   test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
-    test('GEN-02 the app can be installed and fits the phone', async ({ open, page }) => {
+    test('GEN-02 ONL-68 the app can be installed, has shortcuts and fits the phone', async ({
+      open,
+      page,
+    }) => {
       await open('/login');
       await isCached(page);
       const browser = await page.context().newCDPSession(page);
@@ -50,6 +53,11 @@ for (const brand of BRANDS) {
       expect(manifest).toMatchObject({
         display: expect.stringMatching(/standalone/i),
         startUrl: expect.stringMatching(/\/dashboard$/),
+        shortcuts: [
+          { name: 'Lieferschein scannen', url: expect.stringMatching(/\/qr-scanner$/) },
+          { name: 'Baustellen', url: expect.stringMatching(/\/construction-site$/) },
+          { name: 'Nachrichten', url: expect.stringMatching(/\/messages$/) },
+        ],
       });
       const viewport = page.locator('meta[name=viewport]');
       await expect(viewport).toHaveAttribute('content', /width=device-width, initial-scale=1/);

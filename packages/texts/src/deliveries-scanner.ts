@@ -27,6 +27,7 @@ export const deliveriesScannerTexts = {
   'scanner.number': 'Nummer eingeben',
   'scanner.number_title': 'Nummer des Lieferscheins',
   'scanner.number_label': 'Lieferscheinnummer',
+  'scanner.number_letters': 'Nummer mit Buchstaben',
   'scanner.number_submit': 'Lieferschein suchen',
   'scanner.number_busy': 'Wird gesucht …',
   'scanner.number_required': 'Bitte geben Sie die Nummer ein.',

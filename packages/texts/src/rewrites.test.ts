@@ -121,6 +121,7 @@ const REWRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a time stays on its line': {
     'common.oclock': '{zeit}\u00A0Uhr',
     'common.as_of': 'Stand {zeit}\u00A0Uhr',
+    'common.refreshed': 'Aktualisiert um {zeit}\u00A0Uhr',
     'calloff.time_span': '{von} – {bis}\u00A0Uhr',
     'network.offline_bar': 'Keine Verbindung. Sie sehen den Stand von {zeit}\u00A0Uhr.',
   },

@@ -25,9 +25,14 @@ import { isNotFound, useContract } from '#contract-page/contract.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader({ ...callOffsTexts, ...generalTexts });
+
+const ShareButton = part(() =>
+  import('#core/frame/share-button.tsx').then((file) => file.ShareButton),
+);
 
 /** One call-off (CLD-01 to CLD-03). */
 export const CalloffDetail = ({ id }: Params<'calloff-detail'>) => {
@@ -51,6 +56,7 @@ export const CalloffDetail = ({ id }: Params<'calloff-detail'>) => {
             label: t('common.back'),
             onClick: () => goBack(list ?? href('construction-site')),
           }}
+          action={<ShareButton />}
         />
       }
       actions={

@@ -1,6 +1,7 @@
 import { contentTexts } from '@abrufbar/texts/content.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { BarTool } from '@abrufbar/web/ui/bar-tool.tsx';
 import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { userRound } from '@abrufbar/web/ui/icons/navigation.ts';
@@ -36,9 +37,12 @@ export const DashboardContent = () => {
   );
 };
 
-/** Link to the own profile in the head of the start page. */
-export const ProfileLink = () => (
-  <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
+/** The right end of the start page's head, with the link to the own profile. */
+export const HeadEnd = () => (
+  <>
+    <BarTool />
+    <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
+  </>
 );
 
 type AnnouncementProps = { readonly message: string; readonly is_permanent: boolean };

@@ -20,7 +20,7 @@ const Content = part(
     </Skeleton>
   </>,
 );
-const ProfileLink = part(() => load().then((file) => file.ProfileLink));
+const HeadEnd = part(() => load().then((file) => file.HeadEnd));
 void Content.preload(); // loaded beside this file, but the page is shown without it
 
 /** Start page: everything below its head belongs to the company selected there. */
@@ -31,7 +31,7 @@ export const Dashboard = () => {
     <Screen
       title={title}
       bar={
-        <BrandHeader brand={brand} name={brandName()} title={title} action={<ProfileLink />}>
+        <BrandHeader brand={brand} name={brandName()} title={title} action={<HeadEnd />}>
           <CompanyHeader />
         </BrandHeader>
       }

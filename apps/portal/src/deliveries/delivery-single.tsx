@@ -41,6 +41,8 @@ const WaitingFiles = part(() =>
   import('#documents/uploads/waiting-files.tsx').then((it) => it.WaitingFiles),
 );
 
+const ShareButton = part(() => import('#core/frame/share-button.tsx').then((it) => it.ShareButton));
+
 /** One delivery; its address names delivery and contract, which have to belong together (D-47). */
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const named = parseIds(ids);
@@ -70,6 +72,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
           title={title}
           line={delivery?.construction_site_name ?? ''}
           back={{ label: t('delivery.back'), onClick: () => goBack(list) }}
+          action={<ShareButton />}
         />
       }
       actions={

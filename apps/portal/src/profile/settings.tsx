@@ -6,10 +6,13 @@ import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLine } from '#companies/company-line.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { install } from '#core/install/install-offer.ts';
+import { InstallRow } from '#core/install/install-row.tsx';
 import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
@@ -24,6 +27,7 @@ const t = reader({ ...generalTexts, ...settingsTexts });
 export const Settings = () => {
   const { user, company } = useSession();
   const read = useQuery(query(profile.settings, company && { company_number: company.company_nr }));
+  const installing = useStore(install);
   const hasNone = user !== undefined && company === undefined;
   return (
     <Screen
@@ -50,6 +54,8 @@ export const Settings = () => {
         </Waiting>
       )}
       <ThemePicker />
+      {/* Wide screens have no menu. On iOS a note beside the push switch says the same. */}
+      {installing !== 'by-hand' && <InstallRow tone="card" />}
       <LegalLinks />
     </Screen>
   );

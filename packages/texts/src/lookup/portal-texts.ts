@@ -25,6 +25,8 @@ import { navigationTexts } from '#frame/navigation.ts';
 import { outboxTexts } from '#frame/outbox.ts';
 import { pageTexts } from '#frame/page.ts';
 import { phoneTexts } from '#frame/phone.ts';
+import { refreshTexts } from '#frame/refresh.ts';
+import { shareTexts } from '#frame/share.ts';
 import { unitsTexts } from '#frame/units.ts';
 import { validationTexts } from '#frame/validation.ts';
 import type { Catalogue } from '#lookup/text.ts';
@@ -80,6 +82,8 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     filtersTexts,
     outboxTexts,
     phoneTexts,
+    refreshTexts,
+    shareTexts,
     unitsTexts,
     validationTexts,
   ],

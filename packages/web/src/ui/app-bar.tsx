@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './app-bar.module.css';
+import { BarTool } from '#ui/bar-tool.tsx';
 import { IconButton, IconLink } from '#ui/icon-button.tsx';
 import { arrowLeft, x } from '#ui/icons/basic.ts';
 
@@ -29,6 +30,7 @@ export const AppBar = ({ title, line, back, action }: AppBarProps) => (
       </h1>
       {line !== undefined && <div className={styles.line}>{line}</div>}
     </div>
+    <BarTool />
     {action}
   </div>
 );

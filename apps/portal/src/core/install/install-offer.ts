@@ -12,7 +12,10 @@ export const install = store<InstallOffer | 'by-hand' | null>(null);
 export const isPhoneOfApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
-export const isInstalled = (): boolean => matchMedia('(display-mode: standalone)').matches;
+/** Safari says it in a property of its own. */
+export const isInstalled = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 export const watchInstall = (): void => {
   if (isPhoneOfApple() && !isInstalled()) install.set('by-hand');

@@ -11,8 +11,10 @@ import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(installTexts);
 
-/** Menu row that puts the app on the home screen; absent where the browser cannot or has done so. */
-export const InstallRow = () => {
+type InstallRowProps = { readonly tone?: 'menu' | 'card' };
+
+/** Row that puts the app on the home screen; absent where the browser cannot or has done so. */
+export const InstallRow = ({ tone = 'menu' }: InstallRowProps) => {
   const way = useStore(install);
   const [open, setOpen] = useState(false);
   if (way === null) return null;
@@ -24,7 +26,7 @@ export const InstallRow = () => {
   };
   return (
     <>
-      <ListRow tone="menu" icon={plus} title={t('install.title')} onClick={() => setOpen(true)} />
+      <ListRow tone={tone} icon={plus} title={t('install.title')} onClick={() => setOpen(true)} />
       <Dialog
         open={open}
         onClose={close}

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { drawOn } from '#deliveries/scanner/canvas.ts';
 import { openCamera, type Camera } from '#deliveries/scanner/camera.ts';
+import { keepAwake } from '#deliveries/scanner/keep-awake.ts';
 import { watchForCode } from '#deliveries/scanner/watch-for-code.ts';
 import { cameraProblem, type CameraProblem } from '#deliveries/scanner/problem.ts';
 import type { Reader } from '#deliveries/scanner/reader.ts';
@@ -42,6 +43,7 @@ export const useLiveScan = ({ camera, paused, reader, onCode, onProblem }: LiveS
     const run = async (screen: HTMLVideoElement) => {
       const onEnd = () => setLosses((n) => n + 1);
       setOpened(await openCamera(screen, { signal, onEnd }));
+      void keepAwake(signal);
       const text = await watchForCode({ scan, wait: (time) => wait(time, signal) });
       if (!signal.aborted) report(text);
     };

@@ -22,12 +22,20 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
   const flow = useScanFlow(companyNumber);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [isTyping, setTyping] = useState(false);
+  // Null until the page has offered the number by itself, which it does once.
+  const [offered, setOffered] = useState<'number' | null>(null);
   const isOnline = useOnline();
   const photo = useRef<HTMLInputElement>(null);
   const isScanning = flow.step === 'scan' && flow.failure === null;
   const ways = {
     onPhoto: () => photo.current?.click(),
     onNumber: () => setTyping(true),
+  };
+  const onProblem = (found: CameraProblem) => {
+    setProblem(found);
+    if (found.code !== 'not_found' || offered) return;
+    setOffered('number'); // without a camera nothing else is left to try first
+    setTyping(true);
   };
   const isReading = flow.step !== 'scan' && flow.failure === null;
   const words = isReading ? t('scanner.reading') : '';
@@ -44,7 +52,7 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
           paused={isTyping || !isOnline}
           reader={flow.codes}
           onCode={flow.findCode}
-          onProblem={setProblem}
+          onProblem={onProblem}
           onClose={onClose}
         >
           <ScanWays {...ways} deep />
@@ -64,6 +72,7 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
       />
       <ScanNumberSheet
         open={isTyping && flow.step !== 'found'}
+        pad={offered === 'number'}
         onClose={() => {
           setTyping(false);
           flow.cancelNumber();

@@ -1,0 +1,32 @@
+import type { RouteName } from '#core/navigation/paths.ts';
+
+/** Screens that only show what the server knows. On the others something is typed, switched or scanned. */
+export const SHOWS_DATA: Readonly<Record<RouteName, boolean>> = {
+  dashboard: true,
+  'construction-site': true,
+  'contract-detail': true,
+  'delivery-incoming': true,
+  'delivery-confirmed': true,
+  'delivery-single': true,
+  'daily-amount': true,
+  'total-amount': true,
+  'contract-items': true,
+  'calloff-list': true,
+  'calloff-detail': true,
+  messages: true,
+  'message-single': true,
+  help: true,
+  'calloff-change': false,
+  'calloff-creation': false,
+  'qr-scanner': false,
+  profile: false,
+  settings: false,
+  login: false,
+  register: false,
+  'password-recovery': false,
+  'password-reset': false,
+  'terms-of-use': false,
+  'privacy-terms': false,
+  imprint: false,
+  maintenance: false,
+};
