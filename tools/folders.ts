@@ -8,6 +8,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/core/frame':
     'what surrounds the content of every page: head, notices, errors, loading',
   'apps/portal/src/core/install': 'the app on the home screen and its new versions',
+  'apps/portal/src/core/last-state':
+    'answers, photos and papers kept on the phone to be shown without reception',
   'apps/portal/src/core/lists': 'long lists: drawn where they are visible, loaded page by page',
   'apps/portal/src/core/live': 'the event stream of the server and the queries it refreshes',
   'apps/portal/src/core/navigation':
