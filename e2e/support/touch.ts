@@ -135,6 +135,16 @@ const isPressOver = (page: Page): Promise<unknown> =>
     return typing === undefined || typing === String(field !== null);
   });
 
+/** Resolves once a sheet around the control has slid in: two equal frames are no proof of it on a loaded machine. */
+const isAtRest = (control: Locator): Promise<void> =>
+  control.evaluate(async (element) => {
+    const moving = document.getAnimations().filter(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect)) return false;
+      return effect.target?.contains(element) && effect.getTiming().iterations !== Infinity;
+    });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  });
+
 const TARGET_PX = 24;
 const PRIMARY_TARGET_PX = 48;
 
@@ -163,7 +173,8 @@ export const tap = async (control: Locator, { early = false } = {}): Promise<voi
   const page = control.page();
   await isPressOver(page);
   if (early) await isReachable(control);
-  else await control.tap({ trial: true }); // enabled, at rest, in view, not covered
+  else await control.tap({ trial: true }); // enabled, in view, not covered
+  await isAtRest(control);
   await isLargeEnough(control);
   const touch = await recordTouch(control);
   await touchDown(page, await centreOf(control));

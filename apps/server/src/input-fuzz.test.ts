@@ -46,6 +46,12 @@ const tokenFor = async (call: Call): Promise<string | undefined> => {
         updateCart(db, a.company.id, a.names[name], { user_id: user.id }),
       );
     }
+    // A delivery full of files takes no further one, from whichever call.
+    if (call.body === 'multipart') {
+      await server.build({ companies: [a.company.id] }, (db) =>
+        db.deleteFrom('assets').where('id', '!=', a.names.asset_id).execute(),
+      );
+    }
     return token;
   }
   const source =

@@ -46,7 +46,7 @@ test('ERR-26 ERR-27 D-44 a refused change shows the reason and keeps the input',
   await expect(page).toHaveURL(new RegExp(`${list}$`));
 });
 
-test('ERR-26 the sentences to single fields are shown, then at their fields', async ({
+test('ERR-26 the sentences to single fields are shown, then at their fields @full', async ({
   open,
   page,
   portal: { server },
@@ -94,7 +94,7 @@ test('ERR-28 T-14 a refusal without a text shows nothing and enables the button'
   await expect(note(page)).toHaveValue('Bitte früher');
 });
 
-test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offered later', async ({
+test('CHG-15 T-15 a spinner shows while the call-off loads, and a retry is offered later @full', async ({
   open,
   page,
   portal: { server },
@@ -149,7 +149,7 @@ test('CHG-15 T-15 the spinner looks every second itself whether the call-off has
   await page.evaluate(() => Object.assign(globalThis, { isDeaf: false }));
 });
 
-test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async ({
+test('ERR-24 T-15 a failed load is only logged; a retry brings the form @full', async ({
   open,
   page,
   portal: { server },
@@ -167,7 +167,7 @@ test('ERR-24 T-15 a failed load is only logged; a retry brings the form', async 
   await expect(submit(page)).toBeVisible();
 });
 
-test('D-33 the form is absent where no change may be requested', async ({
+test('D-33 the form is absent where no change may be requested @full', async ({
   open,
   page,
   portal: { server },
@@ -185,7 +185,7 @@ test('D-33 the form is absent where no change may be requested', async ({
 });
 
 test.describe('on a line of their own', () => {
-  test('D-62 D-69 a change made offline waits on the phone and is sent once', async ({
+  test('D-62 D-69 a change made offline waits on the phone and is sent once @full', async ({
     open,
     page,
     portal: { server, line },
@@ -215,7 +215,7 @@ test.describe('on a line of their own', () => {
   });
 });
 
-test('D-62 a fault of the server is not reported as missing reception', async ({
+test('D-62 a fault of the server is not reported as missing reception @full', async ({
   open,
   page,
   portal: { server },
@@ -238,7 +238,7 @@ test('D-62 a fault of the server is not reported as missing reception', async ({
 });
 
 test(
-  'D-62 a waiting change can be withdrawn, and is then never sent',
+  'D-62 a waiting change can be withdrawn, and is then never sent @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { buyer, path } = await buildChange(server, site);
@@ -266,7 +266,7 @@ test(
   },
 );
 
-test('D-62 a later refusal shows on the card and can be continued from there', async ({
+test('D-62 a later refusal shows on the card and can be continued from there @full', async ({
   open,
   page,
   portal: { server },

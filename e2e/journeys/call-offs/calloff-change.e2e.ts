@@ -97,7 +97,7 @@ test('CHG-08 VAL-41 VAL-42 ENT-43 a note is counted, and alone is enough to be s
   await expect(submit(page)).toBeDisabled();
 });
 
-test('CHG-17 D-32 an empty field or less than was delivered cannot be sent', async ({
+test('CHG-17 D-32 an empty field or less than was delivered cannot be sent @full', async ({
   open,
   page,
   portal: { server },
@@ -218,7 +218,7 @@ test('GEN-17 API-69 CHG-19 ERR-29 ERR-30 a change is requested, and accepted by 
     await expect(main).toContainText(text);
 });
 
-test('D-32 CLD-02 a declined change restores the earlier values', async ({
+test('D-32 CLD-02 a declined change restores the earlier values @full', async ({
   open,
   page,
   portal: { server },
@@ -243,7 +243,7 @@ test('D-32 CLD-02 a declined change restores the earlier values', async ({
   await expect(page.getByRole('link', { name: 'Änderung anfragen' })).toBeVisible();
 });
 
-test('T-09 CHG-16 an imported quantity with decimals stays until another one is typed', async ({
+test('T-09 CHG-16 an imported quantity with decimals stays until another one is typed @full', async ({
   open,
   page,
   portal: { server },

@@ -20,7 +20,7 @@ import {
 
 const today = berlinDay(new Date());
 
-test('D-34 two tabs have a cart each and never mix their orders', async ({
+test('D-34 two tabs have a cart each and never mix their orders @full', async ({
   context,
   open,
   page,
@@ -69,7 +69,7 @@ test('WIZ-23 WIZ-24 T-14 a contract closed meanwhile is reported in German, the 
 });
 
 test(
-  'D-62 an order that the server cannot take for a fault of its own waits, and says so',
+  'D-62 an order that the server cannot take for a fault of its own waits, and says so @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     await openOrder(open, server, site);
@@ -118,7 +118,7 @@ for (const call of ['init', 'update-contact-person', 'create-calloff']) {
   );
 }
 
-test('T-05 one visit has one cart, also after a reload, and rotating a tablet keeps the input', async ({
+test('T-05 one visit has one cart, also after a reload, and rotating a tablet keeps the input @full', async ({
   open,
   page,
   portal: { server },
@@ -140,7 +140,7 @@ test('T-05 one visit has one cart, also after a reload, and rotating a tablet ke
 });
 
 test(
-  'T-48 a new version asks before it reloads the page',
+  'T-48 a new version asks before it reloads the page @full',
   { tag: '@full' },
   async ({ page, portal: { server }, site }) => {
     const order = await buildOrder(server, site);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
+test('T-11 VAL-49 midnight clears a start in the past and says why @full', async ({
   open,
   page,
   portal: { server },
@@ -192,7 +192,7 @@ test('T-11 VAL-49 midnight clears a start in the past and says why', async ({
   await expect(quantity(page)).toHaveAccessibleName('Menge, 240 Tonnen');
 });
 
-test('T-11 D-38 a window that is over and a start after the contract are warned about, also before sending', async ({
+test('T-11 D-38 a window that is over and a start after the contract are warned about, also before sending @full', async ({
   open,
   page,
   portal: { server },
@@ -221,7 +221,7 @@ test('T-11 D-38 a window that is over and a start after the contract are warned 
   await expect(confirm(page)).toBeEnabled();
 });
 
-test('T-21 D-43 CON-04 a user without the right to order gets a page that says so and leads back', async ({
+test('T-21 D-43 CON-04 a user without the right to order gets a page that says so and leads back @full', async ({
   open,
   page,
   portal: { at, server },
@@ -251,7 +251,7 @@ test('T-21 D-43 CON-04 a user without the right to order gets a page that says s
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 D-69 an order made offline waits on the phone and is sent once online', async ({
+  test('D-62 D-69 an order made offline waits on the phone and is sent once online @full', async ({
     open,
     page,
     portal: { line, server },
@@ -272,7 +272,7 @@ test.describe('on a line of its own', () => {
     expect(await ordered(server, site)).toHaveLength(1);
   });
 
-  test('a refused order opens with its values and replaces the old one when sent', async ({
+  test('a refused order opens with its values and replaces the old one when sent @full', async ({
     open,
     page,
     portal: { line, server },
@@ -311,7 +311,7 @@ test.describe('on a line of its own', () => {
   });
 });
 
-test('VAL-36 VAL-37 an unweighed material is ordered in its own unit', async ({
+test('VAL-36 VAL-37 an unweighed material is ordered in its own unit @full', async ({
   open,
   page,
   portal: { server },

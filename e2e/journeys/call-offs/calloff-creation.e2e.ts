@@ -121,7 +121,7 @@ test('WIZ-08 WIZ-20 VAL-46 VAL-47 VAL-54 a night order ends on the next day, and
   ]);
 });
 
-test('VAL-48 T-50 without night shift the end has no own day, and equal times show once', async ({
+test('VAL-48 T-50 without night shift the end has no own day, and equal times show once @full', async ({
   open,
   page,
   portal: { server },

@@ -80,7 +80,7 @@ test('ENT-42 API-68 missing values show as a dash, and a call-off without a numb
   await expect(page.getByRole('link', { name: /anrufen/ })).toHaveCount(0);
 });
 
-test('CLD-02 T-28 ENT-44 values of an open change request show the previous value', async ({
+test('CLD-02 T-28 ENT-44 values of an open change request show the previous value @full', async ({
   open,
   page,
   portal: { server },
@@ -117,7 +117,7 @@ const textsOf = (page: Page, pixels: number) =>
       .map((element) => element.firstChild?.textContent);
   }, pixels);
 
-test('CLD-01 CLD-02 the ordered quantity is the one headline figure, also while a change is open', async ({
+test('CLD-01 CLD-02 the ordered quantity is the one headline figure, also while a change is open @full', async ({
   open,
   page,
   portal: { server },
@@ -144,7 +144,7 @@ test('CLD-01 CLD-02 the ordered quantity is the one headline figure, also while 
   }
 });
 
-test('CLD-03 T-55 a change is offered when server, status and contract allow it', async ({
+test('CLD-03 T-55 a change is offered when server, status and contract allow it @full', async ({
   open,
   page,
   portal: { server },
@@ -174,7 +174,7 @@ test('CLD-03 T-55 a change is offered when server, status and contract allow it'
   await expect(change(page)).toHaveCount(0);
 });
 
-test('D-31 the call-off shows the note of the plant', async ({
+test('D-31 the call-off shows the note of the plant @full', async ({
   open,
   page,
   portal: { server },
@@ -215,7 +215,7 @@ test('ERR-24 a call-off that fails to load is logged without a popup and can be 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abruf 551208');
 });
 
-test('a missing call-off says so', async ({ open, page, site }) => {
+test('a missing call-off says so @full', async ({ open, page, site }) => {
   for (const id of [crypto.randomUUID(), 'irgendwas']) {
     await open(`/calloff-detail/${id}`, site);
     await expect(page.getByRole('heading', { name: 'Diesen Abruf gibt es nicht.' })).toBeVisible();

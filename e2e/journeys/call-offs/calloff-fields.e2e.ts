@@ -69,7 +69,7 @@ test.describe('one order form', () => {
     await expect(field).toHaveAccessibleName('Menge, 300 Tonnen');
   });
 
-  test('VAL-35 D-39 a quantity below 1 is cleared, one above the limit of a call-off is reported', async ({
+  test('VAL-35 D-39 a quantity below 1 is cleared, one above the limit of a call-off is reported @full', async ({
     page,
   }) => {
     for (const typed of ['0', '']) {
@@ -84,7 +84,7 @@ test.describe('one order form', () => {
     await expect(next(page)).toBeDisabled();
   });
 
-  test('the buttons step by one and repeat while held, in tens after a second', async ({
+  test('the buttons step by one and repeat while held, in tens after a second @full', async ({
     page,
   }) => {
     const more = page.getByRole('button', { name: 'Menge erhöhen' });
@@ -146,7 +146,7 @@ test.describe('one order form', () => {
     await expect(note(page)).toHaveAccessibleDescription('255/255');
   });
 
-  test('D-70 a Bauteil stops at 60 letters, pasted lines become one', async ({ page }) => {
+  test('D-70 a Bauteil stops at 60 letters, pasted lines become one @full', async ({ page }) => {
     const full = 'Das Feld ist voll: höchstens 60 Zeichen.';
     await component(page).fill('🚚'.repeat(70));
     await expect(component(page)).toHaveValue('🚚'.repeat(60));
@@ -212,7 +212,7 @@ test.describe('one order form', () => {
 test.describe('on a phone', () => {
   test.use(phone(640));
 
-  test('VAL-32 VAL-33 digits after a decimal comma are dropped, and a hint in view says so', async ({
+  test('VAL-32 VAL-33 digits after a decimal comma are dropped, and a hint in view says so @full', async ({
     open,
     page,
     portal: { server },
@@ -245,7 +245,7 @@ const clockChange = (from: string): string => {
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('VAL-43 VAL-46 VAL-50 day and time are typed, or chosen beside the field', async ({
+  test('VAL-43 VAL-46 VAL-50 day and time are typed, or chosen beside the field @full', async ({
     open,
     page,
     portal: { server },
@@ -291,7 +291,7 @@ test.describe('on a wide screen', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: true });
 
-  test('a typed time that is refused moves nothing under the finger that leaves it', async ({
+  test('a typed time that is refused moves nothing under the finger that leaves it @full', async ({
     open,
     page,
     portal: { server },

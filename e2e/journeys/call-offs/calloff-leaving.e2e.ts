@@ -70,7 +70,7 @@ for (const [index, [way, go, to]] of WAYS.entries()) {
   );
 }
 
-test('WIZ-14 repeated back, several steps at once, and back from a sheet all end at the wizard', async ({
+test('WIZ-14 repeated back, several steps at once, and back from a sheet all end at the wizard @full', async ({
   page,
 }) => {
   const address = page.url();
@@ -136,7 +136,7 @@ test('T-48 a reload inside the wizard asks', async ({ page }) => {
   await expect(quantity(page)).toHaveAccessibleName('Menge');
 });
 
-test('no question appears after leaving', { tag: '@full' }, async ({ page }) => {
+test('no question appears after leaving @full', { tag: '@full' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

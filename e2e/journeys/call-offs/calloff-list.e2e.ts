@@ -102,7 +102,7 @@ for (const [ids, statuses] of Object.entries(NAMES)) {
   });
 }
 
-test('CLL-04 CLL-05 API-67 the default filter requests five statuses and all categories', async ({
+test('CLL-04 CLL-05 API-67 the default filter requests five statuses and all categories @full', async ({
   open,
   page,
   portal: { server },
@@ -122,7 +122,7 @@ test('CLL-04 CLL-05 API-67 the default filter requests five statuses and all cat
   });
 });
 
-test('CLL-02 CLL-06 API-53 chips narrow the list; the last one of a row stays chosen', async ({
+test('CLL-02 CLL-06 API-53 chips narrow the list; the last one of a row stays chosen @full', async ({
   open,
   page,
   portal: { server },
@@ -170,7 +170,7 @@ test('CLL-02 CLL-06 API-53 chips narrow the list; the last one of a row stays ch
 });
 
 test(
-  'CST-02 a long list loads more while it is scrolled',
+  'CST-02 a long list loads more while it is scrolled @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { item, buyer } = await buildOrder(server, site);
@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('D-29 the list opens at today, the past loads page by page, latest first', async ({
+test('D-29 the list opens at today, the past loads page by page, latest first @full', async ({
   open,
   page,
   portal: { server },
@@ -212,7 +212,7 @@ test('D-29 the list opens at today, the past loads page by page, latest first', 
   await expect(page.getByRole('button', { name: /frühere/ })).toHaveCount(0);
 });
 
-test('CLL-03 D-41 the list begins with call-offs, only earlier ones are offered above; the note ends it', async ({
+test('CLL-03 D-41 the list begins with call-offs, only earlier ones are offered above; the note ends it @full', async ({
   open,
   page,
   portal: { server },
@@ -239,7 +239,7 @@ test('CLL-03 D-41 the list begins with call-offs, only earlier ones are offered 
   expect(room, 'nothing between filters and call-offs').toBeLessThan(32);
 });
 
-test('an empty list says whether nothing exists or nothing matches', async ({
+test('an empty list says whether nothing exists or nothing matches @full', async ({
   open,
   page,
   portal: { server },
@@ -262,7 +262,7 @@ test('an empty list says whether nothing exists or nothing matches', async ({
   await expect(cards(page)).toContainText('Lieferung storniert');
 });
 
-test('CON-08 PER-05 the list is offered to those who may see it', async ({
+test('CON-08 PER-05 the list is offered to those who may see it @full', async ({
   open,
   page,
   portal: { server },
@@ -277,7 +277,7 @@ test('CON-08 PER-05 the list is offered to those who may see it', async ({
   await expect(page.getByRole('link', { name: 'Änderung anfragen' })).toHaveCount(0);
 });
 
-test('CLD-03 a card offers a change where one may be requested', async ({
+test('CLD-03 a card offers a change where one may be requested @full', async ({
   open,
   page,
   portal: { server },
@@ -297,7 +297,7 @@ test('CLD-03 a card offers a change where one may be requested', async ({
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${id}$`));
 });
 
-test('a card accepts a tap while the list still scrolls', async ({
+test('a card accepts a tap while the list still scrolls @full', async ({
   open,
   page,
   portal: { server },
@@ -326,7 +326,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
   test(
-    'cards of one day are laid out side by side, and the list of sites stays',
+    'cards of one day are laid out side by side, and the list of sites stays @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       const { item, buyer } = await buildOrder(server, site);
@@ -349,7 +349,7 @@ test.describe('on a wide screen', () => {
   );
 });
 
-test('PER-05 CLL-01 a person who may not see call-offs learns which right is missing, once', async ({
+test('PER-05 CLL-01 a person who may not see call-offs learns which right is missing, once @full', async ({
   open,
   page,
   portal: { server },

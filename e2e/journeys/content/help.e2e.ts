@@ -74,7 +74,7 @@ test('HLP-02 NAV-08 the entry of a page without a text looks empty and the page 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('help needs no login, and its plain address shows the help of the start page', async ({
+test('help needs no login, and its plain address shows the help of the start page @full', async ({
   open,
   portal: { server },
 }) => {

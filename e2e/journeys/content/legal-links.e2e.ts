@@ -32,7 +32,7 @@ const read = async (page: Page, { link, path, html }: (typeof LINKS)[number]): P
 test.describe('by touch', () => {
   test.use(phone(640));
 
-  test('D-01 D-17 privacy terms and imprint are read from every page before the login, and closing leads back', async ({
+  test('D-01 D-17 privacy terms and imprint are read from every page before the login, and closing leads back @full', async ({
     open,
     page,
     portal: { server },
@@ -49,7 +49,7 @@ test.describe('by touch', () => {
   });
 
   test(
-    'the imprint read from the registration costs no entry',
+    'the imprint read from the registration costs no entry @full',
     { tag: '@full' },
     async ({ open, page, portal: { server } }) => {
       await publish(server);
@@ -64,7 +64,7 @@ test.describe('by touch', () => {
   );
 
   test(
-    'D-01 privacy terms and imprint are read from menu and settings, and closing leads back',
+    'D-01 privacy terms and imprint are read from menu and settings, and closing leads back @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       await publish(server);
@@ -89,7 +89,7 @@ test.describe('by touch', () => {
   );
 
   test(
-    'D-01 closing an imprint that was opened by its address leads to the login, signed in to the start page',
+    'D-01 closing an imprint that was opened by its address leads to the login, signed in to the start page @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       await publish(server);
@@ -107,7 +107,7 @@ test.describe('by touch', () => {
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('privacy terms and imprint are two steps away without a menu', async ({
+  test('privacy terms and imprint are two steps away without a menu @full', async ({
     open,
     page,
     portal: { server },

@@ -21,7 +21,7 @@ const setMaintenance = async (server: TestServer, active: boolean, html: string 
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Erneut versuchen' }).click();
 
-test('MNT-01 SES-09 ERR-01 maintenance signs out and shows the text of the server', async ({
+test('MNT-01 SES-09 ERR-01 maintenance signs out and shows the text of the server @full', async ({
   open,
   page,
   portal: { server },
@@ -65,7 +65,11 @@ test('MNT-02 MNT-03 T-44 the retry requests the terms until they load, then lead
   await expect(page).toHaveURL(/\/construction-site$/); // the page before the maintenance
 });
 
-test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: { server } }) => {
+test('ERR-01 at the login maintenance shows too @full', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
   const person = await buildPerson(server);
   const texts = answered(page, 'announcements', 'app-translations');
   await open('/login');
@@ -76,7 +80,7 @@ test('ERR-01 at the login maintenance shows too', async ({ open, page, portal: {
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Wartung am Freitag');
 });
 
-test('an offline retry says so and stays', async ({ open, page, portal: { line } }) => {
+test('an offline retry says so and stays @full', async ({ open, page, portal: { line } }) => {
   await open('/maintenance');
   await isCached(page);
   await line.cut();
@@ -88,7 +92,7 @@ test('an offline retry says so and stays', async ({ open, page, portal: { line }
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('markup that the server failed to remove does nothing in the browser', async ({
+test('markup that the server failed to remove does nothing in the browser @full', async ({
   offences,
   open,
   page,

@@ -34,7 +34,7 @@ const reload = async (page: Page): Promise<void> => {
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.snippets'));
 
-test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden for this session', async ({
+test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden for this session @full', async ({
   open,
   page,
   portal: { server },
@@ -57,7 +57,7 @@ test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden
   await expect(snippetOf(page)).toBeVisible();
 });
 
-test('DSH-08 D-57 a snippet is shown once per load, on its own page alone', async ({
+test('DSH-08 D-57 a snippet is shown once per load, on its own page alone @full', async ({
   open,
   page,
   portal: { server },
@@ -76,7 +76,7 @@ test('DSH-08 D-57 a snippet is shown once per load, on its own page alone', asyn
   await expect(snippetOf(page)).toBeVisible();
 });
 
-test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin', async ({
+test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin @full', async ({
   open,
   page,
   portal: { server },
@@ -99,7 +99,7 @@ test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin', asyn
   expect(await kept(page), 'entries of earlier days are dropped').toBe('{}');
 });
 
-test('D-57 a failed snippet leaves the page as it is', async ({ open, page, site }) => {
+test('D-57 a failed snippet leaves the page as it is @full', async ({ open, page, site }) => {
   await fail(page, '**/api/v2/marketing-snippet?*', 500);
   const answer = page.waitForResponse('**/api/v2/marketing-snippet?*');
   await open('/dashboard', site);

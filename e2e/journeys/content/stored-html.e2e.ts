@@ -123,7 +123,7 @@ for (const [name, { path, write }] of Object.entries(PLACES)) {
 /** Few at a time: some of them close an element that nothing reopens. */
 const GROUP_CASES = 8;
 
-test('D-60 quality S6 the browser cleans markup of an answer before showing it', async ({
+test('D-60 quality S6 the browser cleans markup of an answer before showing it @full', async ({
   open,
   page,
   offences,

@@ -19,7 +19,7 @@ const dateOf = async (server: Server, token: string) => {
   return Object(json).data.accepted_terms_of_use_date;
 };
 
-test('TRM-07 TRM-08 API-20 a user who has not accepted is asked on the dashboard, and only a button closes the dialog', async ({
+test('TRM-07 TRM-08 API-20 a user who has not accepted is asked on the dashboard, and only a button closes the dialog @full', async ({
   open,
   page,
   portal: { server },
@@ -81,7 +81,7 @@ test('TRM-04 T-18 reading opens the terms and returns to the question', async ({
   }
 });
 
-test('TRM-08 accepting offline says so and asks again', async ({
+test('TRM-08 accepting offline says so and asks again @full', async ({
   open,
   page,
   portal: { line, server },
@@ -114,7 +114,7 @@ test('TRM-07 D-03 staff who impersonate a user are not asked', async ({
   await expect(dialogOf(page)).toHaveCount(0);
 });
 
-test('TRM-07 D-56 a new version while signed in: the server refuses, the question comes, then it works', async ({
+test('TRM-07 D-56 a new version while signed in: the server refuses, the question comes, then it works @full', async ({
   open,
   page,
   portal: { server },

@@ -10,7 +10,7 @@ const write = ({ build }: Showroom['server'], key: string, text: string | null) 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.texts'));
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 
-test('API-26 D-36 a text of the server overrides the bundled one until it is removed', async ({
+test('API-26 D-36 a text of the server overrides the bundled one until it is removed @full', async ({
   open,
   page,
   portal: { server },
@@ -35,7 +35,7 @@ test('API-26 D-36 a text of the server overrides the bundled one until it is rem
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('API-26 the prerendered login hydrates unchanged and then changes its texts', async ({
+test('API-26 the prerendered login hydrates unchanged and then changes its texts @full', async ({
   open,
   page,
   portal: { server },
@@ -50,7 +50,7 @@ test('API-26 the prerendered login hydrates unchanged and then changes its texts
   await expect(page.getByRole('button', { name: 'Los geht es' })).toBeVisible();
 });
 
-test('D-36 an override that lacks a placeholder, or has a foreign one, is not used', async ({
+test('D-36 an override that lacks a placeholder, or has a foreign one, is not used @full', async ({
   open,
   page,
   portal: { server },
@@ -64,7 +64,7 @@ test('D-36 an override that lacks a placeholder, or has a foreign one, is not us
   await expect(page.getByRole('link', { name: 'Baustellen 1 Vertrag' })).toBeVisible();
 });
 
-test('D-36 invalid values in the storage of the device break nothing', async ({
+test('D-36 invalid values in the storage of the device break nothing @full', async ({
   open,
   page,
   site,
@@ -78,7 +78,7 @@ test('D-36 invalid values in the storage of the device break nothing', async ({
   }
 });
 
-test('API-27 D-59 an unknown key sent by the server is reported once per visit', async ({
+test('API-27 D-59 an unknown key sent by the server is reported once per visit @full', async ({
   open,
   page,
   portal: { server },

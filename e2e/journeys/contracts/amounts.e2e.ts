@@ -92,7 +92,7 @@ test('AMT-02 VAL-27 VAL-28 days are changed one by one or chosen in the calendar
   );
 });
 
-test('a chosen day survives a visit to a delivery, also with other filters', async ({
+test('a chosen day survives a visit to a delivery, also with other filters @full', async ({
   open,
   page,
   portal: { server },
@@ -116,7 +116,7 @@ test('a chosen day survives a visit to a delivery, also with other filters', asy
   await expect(headingOf(page, YESTERDAY)).toBeVisible();
 });
 
-test('DLV-12 after confirming, one tap leads to the amounts of the day of the delivery', async ({
+test('DLV-12 after confirming, one tap leads to the amounts of the day of the delivery @full', async ({
   open,
   portal: { server },
   site,
@@ -226,7 +226,7 @@ test('AMT-05 AMT-06 AMT-07 AMT-08 AMT-09 the ring: colours, order from 12 o’cl
   expect(new Set(dashes).size).toBe(3);
 });
 
-test('a ring animates the first time it is seen, and never with reduced motion', async ({
+test('a ring animates the first time it is seen, and never with reduced motion @full', async ({
   open,
   page,
   portal: { at, server },
@@ -251,7 +251,7 @@ test('a ring animates the first time it is seen, and never with reduced motion',
   expect(await motion()).toBe('none');
 });
 
-test('API-65 API-66 amounts are narrowed by category, material and plant', async ({
+test('API-65 API-66 amounts are narrowed by category, material and plant @full', async ({
   open,
   page,
   portal: { at, server },
@@ -300,7 +300,7 @@ test('API-65 API-66 amounts are narrowed by category, material and plant', async
   expect(once(offered.map(({ path }) => path))).toHaveLength(2);
 });
 
-test('filtered amounts can be restored, empty totals say what to expect', async ({
+test('filtered amounts can be restored, empty totals say what to expect @full', async ({
   open,
   page,
   portal: { at, server },
@@ -319,7 +319,7 @@ test('filtered amounts can be restored, empty totals say what to expect', async 
   await expect(page.getByRole('button', { name: /^Tag wählen/ })).toBeFocused(); // the first filter
 });
 
-test('the day is chosen with keys alone', async ({ open, portal: { server }, site }) => {
+test('the day is chosen with keys alone @full', async ({ open, portal: { server }, site }) => {
   await buildDay(server, site, { day: YESTERDAY, delivered: ['26.400'] });
   const page = await open(`/daily-amount/${site.contract.id}`, site);
   const day = page.getByRole('button', { name: /^Tag wählen, / });
@@ -364,7 +364,7 @@ test.describe('on the overview', () => {
     await expect(page.getByRole('article')).toHaveCount(2);
   });
 
-  test('a contract without deliveries has no daily amounts yet', async ({ open, site }) => {
+  test('a contract without deliveries has no daily amounts yet @full', async ({ open, site }) => {
     const page = await open(`/contract-detail/${site.contract.id}`, site);
     await expect(page.getByText('Noch keine Tagesmengen.')).toBeVisible();
   });
@@ -372,7 +372,7 @@ test.describe('on the overview', () => {
   test.describe('at 1180 x 820', () => {
     test.use({ viewport: { width: 1180, height: 820 } });
 
-    test('CON-02 the amounts show above the deliveries, two in a row with their legend', async ({
+    test('CON-02 the amounts show above the deliveries, two in a row with their legend @full', async ({
       open,
       page,
       portal: { server },

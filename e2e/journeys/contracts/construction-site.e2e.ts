@@ -22,7 +22,7 @@ const addContracts = ({ build }: TestServer, site: Site, all: readonly Fields[])
     for (const fields of all) await buildContract(db, { company, supplier, ...fields });
   });
 
-test('RTE-26 SIT-02 VAL-29 VAL-30 search terms become chips that all have to match', async ({
+test('RTE-26 SIT-02 VAL-29 VAL-30 search terms become chips that all have to match @full', async ({
   open,
   page,
   portal: { server },
@@ -64,7 +64,7 @@ test('RTE-26 SIT-02 VAL-29 VAL-30 search terms become chips that all have to mat
   ]);
 });
 
-test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without empty values', async ({
+test('SIT-03 VAL-31 API-05 API-50 filters are chosen in a sheet and sent without empty values @full', async ({
   open,
   page,
   portal: { server },
@@ -154,7 +154,7 @@ test('SIT-04 API-46 CST-01 CST-02 CST-03 contracts load page by page, one at a t
   ]);
 });
 
-test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
+test('SIT-05 SIT-06 no contracts and no matches are different things @full', async ({
   open,
   portal: { server },
 }) => {
@@ -181,7 +181,7 @@ test('SIT-05 SIT-06 no contracts and no matches are different things', async ({
   await expect(page.getByRole('heading', { name: 'Noch keine Baustellen' })).toBeVisible();
 });
 
-test('SIT-11 contracts are fetched once the company is known', async ({
+test('SIT-11 contracts are fetched once the company is known @full', async ({
   open,
   page,
   portal: { server },
@@ -213,7 +213,7 @@ test('SIT-11 contracts are fetched once the company is known', async ({
 });
 
 test(
-  'the overview and its filters work with keys alone',
+  'the overview and its filters work with keys alone @full',
   { tag: '@full' },
   async ({ open, portal, site }) => {
     await addContracts(portal.server, site, [{ name: 'Altes Bad', status: 1 }]);
@@ -253,7 +253,7 @@ test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
   test(
-    'the list beside the pages loads more while it is scrolled',
+    'the list beside the pages loads more while it is scrolled @full',
     { tag: '@full' },
     async ({ open, portal, site }) => {
       const names = Array.from({ length: 44 }, (_, at) => ({ name: `Bauabschnitt ${at + 10}` }));
@@ -337,7 +337,7 @@ test.describe('on a server of their own', () => {
     });
   });
 
-  test('SIT-10 a contract, open or closed, that ends in less than 10 days warns, by the day in Berlin', async ({
+  test('SIT-10 a contract, open or closed, that ends in less than 10 days warns, by the day in Berlin @full', async ({
     open,
     page,
     portal: { server },

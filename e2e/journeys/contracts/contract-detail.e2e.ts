@@ -67,7 +67,7 @@ test('RTE-27 CON-01 ENT-30 the overview shows the head and the newest deliveries
   await expect(page.getByText('12 unbestätigt').first()).toBeVisible();
 });
 
-test('a closed contract without deliveries says so', async ({ open, portal: { server } }) => {
+test('a closed contract without deliveries says so @full', async ({ open, portal: { server } }) => {
   const site = await buildSite(server, { status: 1 });
   const person = await buildPerson(server, { companies: [site.company] });
   const page = await open(overviewOf(site), person);
@@ -97,7 +97,7 @@ test('CON-09 every entry of the sub-navigation opens a page of this contract, an
 });
 
 test(
-  'absent and foreign contracts look alike on every page and lead to the sites',
+  'absent and foreign contracts look alike on every page and lead to the sites @full',
   { tag: '@full' },
   async ({ open, page, portal: { at, server }, site }) => {
     const stranger = await buildSite(server, { name: 'Geheimes Projekt' });
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('the address of a contract of the other company selects that company', async ({
+test('the address of a contract of the other company selects that company @full', async ({
   open,
   portal: { server },
 }) => {
@@ -132,7 +132,7 @@ test('the address of a contract of the other company selects that company', asyn
   await expect(page.getByText('Hafenbecken Ost')).toBeHidden();
 });
 
-test('a cached site shows its head before the server has answered', async ({
+test('a cached site shows its head before the server has answered @full', async ({
   open,
   page,
   portal: { server },
@@ -151,7 +151,7 @@ test('a cached site shows its head before the server has answered', async ({
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('a switch of company leads from the page of a contract to the sites', async ({
+  test('a switch of company leads from the page of a contract to the sites @full', async ({
     open,
     page,
     portal: { server },
@@ -175,7 +175,7 @@ test.describe('at 1180 x 820', () => {
   });
 
   test(
-    'the list of sites keeps its search and its scroll position beside the pages',
+    'the list of sites keeps its search and its scroll position beside the pages @full',
     { tag: '@full' },
     async ({ open, page, portal: { server } }) => {
       const { first, person } = await buildCommuter(server);

@@ -2,7 +2,7 @@ import { holdCalls, pauseBetween } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildLoad } from '../../support/deliveries.ts';
 
-test('CON-12 the highlights of the start page are read again a second after a contract is followed', async ({
+test('CON-12 the highlights of the start page are read again a second after a contract is followed @full', async ({
   open,
   page,
   portal: { server },

@@ -130,7 +130,7 @@ test('T-21 CON-04 CON-05 the buttons of the overview lead to items and call-offs
   await expect(actions).toHaveText(['Abrufe']);
 });
 
-test('a long list of items loads page by page with filters, a short one has none', async ({
+test('a long list of items loads page by page with filters, a short one has none @full', async ({
   open,
   page,
   portal: { at, server },

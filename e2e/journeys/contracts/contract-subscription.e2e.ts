@@ -58,7 +58,11 @@ test(
   },
 );
 
-test('CON-10 T-33 a refused change is reverted and reported', async ({ open, page, site }) => {
+test('CON-10 T-33 a refused change is reverted and reported @full', async ({
+  open,
+  page,
+  site,
+}) => {
   await answer('update-contract-subscription/**', failure, 404)(page);
   await open(overviewOf(site), site);
   await row(page).click();
@@ -69,7 +73,7 @@ test('CON-10 T-33 a refused change is reverted and reported', async ({ open, pag
   await expect(row(page)).toHaveAccessibleDescription('Neue Lieferungen und Abrufe');
 });
 
-test('two quick taps restore the state, also at the server', async ({
+test('two quick taps restore the state, also at the server @full', async ({
   open,
   page,
   portal: { server },
@@ -128,7 +132,7 @@ test('CON-13 the icon animates in within 500 ms and is highlighted for 2000 ms, 
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 CON-10 a subscription made offline waits on the phone and is sent later', async ({
+  test('D-62 CON-10 a subscription made offline waits on the phone and is sent later @full', async ({
     open,
     page,
     portal: { line, server },

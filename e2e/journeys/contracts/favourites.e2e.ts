@@ -48,7 +48,7 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   expect(number).toContain(call?.fields['contract_number']);
 });
 
-test('two quick taps on the star restore its state', async ({ open, page, site }) => {
+test('two quick taps on the star restore its state @full', async ({ open, page, site }) => {
   const calls = recordCalls(page, 'favourite-contracts/.*');
   const release = await holdCalls(page, 'favourite-contracts/add');
   await open(`/contract-detail/${site.contract.id}`, site);
@@ -67,7 +67,7 @@ test('two quick taps on the star restore its state', async ({ open, page, site }
   ]);
 });
 
-test('SIT-08 ERR-23 a favourite that is refused is reverted and reported', async ({
+test('SIT-08 ERR-23 a favourite that is refused is reverted and reported @full', async ({
   open,
   page,
   site,
@@ -84,7 +84,7 @@ test('SIT-08 ERR-23 a favourite that is refused is reverted and reported', async
   await expect(mark).toBeVisible();
 });
 
-test('ONL-20 a favourite marked without reception is saved once there is some', async ({
+test('ONL-20 a favourite marked without reception is saved once there is some @full', async ({
   open,
   page,
   portal: { line },

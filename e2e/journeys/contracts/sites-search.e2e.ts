@@ -25,7 +25,7 @@ const filtersOf = (page: Page) => page.getByRole('group', { name: 'Filter' });
 test.describe('by touch', () => {
   test.use(phone(640));
 
-  test('SIT-02 VAL-29 the list follows what is typed, without Enter', async ({
+  test('SIT-02 VAL-29 the list follows what is typed, without Enter @full', async ({
     open,
     page,
     portal: { server },
@@ -63,7 +63,7 @@ test.describe('by touch', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('SIT-02 VAL-29 VAL-30 Enter makes a chip of the typed term; chips, filters and the next term match together', async ({
+  test('SIT-02 VAL-29 VAL-30 Enter makes a chip of the typed term; chips, filters and the next term match together @full', async ({
     open,
     page,
     portal: { server },
@@ -95,7 +95,7 @@ test.describe('by touch', () => {
   });
 
   test(
-    'SIT-11 a typed term stays with the list it was typed for',
+    'SIT-11 a typed term stays with the list it was typed for @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       await addContracts(server, site);
@@ -127,7 +127,7 @@ test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
   test(
-    'the list beside the pages follows what is typed, and offers a choice only where there is one',
+    'the list beside the pages follows what is typed, and offers a choice only where there is one @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       await open('/construction-site', site);
@@ -155,7 +155,7 @@ test.describe('at 1180 x 820', () => {
     },
   );
 
-  test('SIT-05 a company without contracts has no filters beside the pages either', async ({
+  test('SIT-05 a company without contracts has no filters beside the pages either @full', async ({
     open,
     portal: { server },
   }) => {

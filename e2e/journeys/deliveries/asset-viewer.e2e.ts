@@ -52,7 +52,7 @@ const holdLongTimers = (page: Page) =>
   });
 
 test(
-  'D-21 quality S6 a PDF opens in a new tab from a blob, without an offence against the policy, and is let go later',
+  'D-21 quality S6 a PDF opens in a new tab from a blob, without an offence against the policy, and is let go later @full',
   { tag: '@chromium' },
   async ({ open, page, portal: { server }, site }) => {
     await showsPdf(page, true);
@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'D-21 a browser that shows no PDF says what to do with it, and saves it',
+  'D-21 a browser that shows no PDF says what to do with it, and saves it @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     await showsPdf(page, false);
@@ -105,7 +105,7 @@ for (const brand of BRANDS)
       const height = 780;
       test.use({ ...phone(height), viewport: { width, height }, brand });
 
-      test('D-21 a photo covers the whole window, under one toolbar of one row', async ({
+      test('D-21 a photo covers the whole window, under one toolbar of one row @full', async ({
         open,
         page,
         portal: { server },
@@ -150,7 +150,7 @@ test.describe('with a finger', () => {
     await touchUp(page);
   };
 
-  test('D-21 photos are swiped, a tap shows one alone, another brings the toolbar back', async ({
+  test('D-21 photos are swiped, a tap shows one alone, another brings the toolbar back @full', async ({
     open,
     page,
     portal: { server },
@@ -183,7 +183,7 @@ test.describe('with a finger', () => {
 });
 
 test(
-  'D-21 a viewer opened by a tap draws no ring around its first button, as Safari would',
+  'D-21 a viewer opened by a tap draws no ring around its first button, as Safari would @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     await page.addInitScript(() => {

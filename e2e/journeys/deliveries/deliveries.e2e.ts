@@ -70,7 +70,7 @@ test('RTE-30 DLV-02 confirmed deliveries are cards with the time of confirming',
   expect(fieldsOf(calls)).toEqual([{ contract_number, contract_id: id, page: '1' }]);
 });
 
-test('DLV-03 API-52 API-05 VAL-31 both lists are filtered by the offered values', async ({
+test('DLV-03 API-52 API-05 VAL-31 both lists are filtered by the offered values @full', async ({
   open,
   page,
   portal: { at, server },
@@ -216,7 +216,7 @@ test('DLV-05 empty lists say what to expect, filtered ones what to do', async ({
   await expect(page.getByRole('link', { name: /Asphalttragschicht/ })).toBeVisible();
 });
 
-test('back from a delivery restores the scroll position and filter of the list', async ({
+test('back from a delivery restores the scroll position and filter of the list @full', async ({
   open,
   page,
   portal: { server },
@@ -243,7 +243,7 @@ test('back from a delivery restores the scroll position and filter of the list',
   await expect(page.getByText('50 unbestätigt').first()).toBeVisible();
 });
 
-test('a confirmed delivery moves from one list to the other', async ({
+test('a confirmed delivery moves from one list to the other @full', async ({
   open,
   portal: { server },
   site,
@@ -268,7 +268,7 @@ test('a confirmed delivery moves from one list to the other', async ({
 });
 
 test(
-  'lists of deliveries work with keys alone',
+  'lists of deliveries work with keys alone @full',
   { tag: '@full' },
   async ({ open, portal: { server }, site }) => {
     await buildLoads(server, site, 1, { from: '2026-01-05T05:00:00Z' });
@@ -301,7 +301,7 @@ test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
   test(
-    'deliveries are a table beside the list of sites',
+    'deliveries are a table beside the list of sites @full',
     { tag: '@full' },
     async ({ open, page, portal, site }) => {
       const loads = await buildLoads(portal.server, site, 45);
@@ -335,7 +335,7 @@ test.describe('at 1180 x 820', () => {
 
 test.describe('on a line of their own', () => {
   test(
-    'the list offers a retry when the next page fails',
+    'the list offers a retry when the next page fails @full',
     { tag: '@full' },
     async ({ open, page, portal: { line, server }, site }) => {
       const loads = await buildLoads(server, site, 25);

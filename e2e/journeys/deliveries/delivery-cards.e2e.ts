@@ -74,7 +74,7 @@ for (const brand of BRANDS)
         expect([...new Set([...incoming, ...confirmed])]).toHaveLength(1);
       });
 
-    test('DLV-02 text at 200 % cuts nothing off a card at 360 px', async ({
+    test('DLV-02 text at 200 % cuts nothing off a card at 360 px @full', async ({
       open,
       page,
       portal: { server },

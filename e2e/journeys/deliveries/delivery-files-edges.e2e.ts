@@ -20,7 +20,7 @@ const names = async ({ send }: TestServer, id: string, token: string) =>
   (await send(calls.assets, { id }, { token })).items.map(({ file_name }) => file_name);
 
 test(
-  'D-21 D-62 a waiting photo is still there when the app is opened again offline',
+  'D-21 D-62 a waiting photo is still there when the app is opened again offline @full',
   { tag: '@full' },
   async ({ open, page, portal: { at, server }, site }) => {
     const load = await openLoad(open, server, site);
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'D-21 ten photos added together all show at once and keep their order',
+  'D-21 ten photos added together all show at once and keep their order @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const release = await holdCalls(page, 'asset-upload/.*');
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'D-21 a very long name, spelled as a Mac does, breaks neither the page nor the upload',
+  'D-21 a very long name, spelled as a Mac does, breaks neither the page nor the upload @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'SRV-18 files are viewed and sorted by keyboard alone',
+  'SRV-18 files are viewed and sorted by keyboard alone @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const load = await openLoad(open, server, site);

@@ -60,7 +60,7 @@ const sentWidths = async (page: Page): Promise<number[]> => {
 };
 
 test(
-  'SRV-16 SRV-23 ENT-54 D-21 a large photo and a document are added together and shown in full',
+  'SRV-16 SRV-23 ENT-54 D-21 a large photo and a document are added together and shown in full @full',
   { tag: '@postgres-15' },
   async ({ open, page, portal: { server }, site }) => {
     const sent = recordCalls(page, 'asset-upload/.*');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('D-21 a file that is no photo, too large or one too many is refused by name before anything is sent', async ({
+test('D-21 a file that is no photo, too large or one too many is refused by name before anything is sent @full', async ({
   open,
   page,
   portal: { server },
@@ -138,7 +138,7 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
   expect(sent).toHaveLength(20);
 });
 
-test('D-21 D-62 a photo added offline waits on the phone, also while the app is closed, and is sent once', async ({
+test('D-21 D-62 a photo added offline waits on the phone, also while the app is closed, and is sent once @full', async ({
   open,
   page,
   portal: { at, server },
@@ -164,7 +164,7 @@ test('D-21 D-62 a photo added offline waits on the phone, also while the app is 
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
+test('D-21 D-62 a waiting file can be withdrawn, with undo @full', async ({
   open,
   page,
   portal: { server },
@@ -192,7 +192,7 @@ test('D-21 D-62 a waiting file can be withdrawn, with undo', async ({
 });
 
 test(
-  'D-21 D-62 signing out warns about waiting files and deletes them from the phone',
+  'D-21 D-62 signing out warns about waiting files and deletes them from the phone @full',
   { tag: '@full' },
   async ({ open, page, portal: { at, server }, site }) => {
     const load = await openLoad(open, server, site);
@@ -217,7 +217,7 @@ test(
 );
 
 test(
-  'D-62 signing out drops a photo that is still being prepared and messages about files',
+  'D-62 signing out drops a photo that is still being prepared and messages about files @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const load = await buildLoad(server, site);
@@ -262,7 +262,7 @@ test(
   },
 );
 
-test('D-21 a refused file shows its reason and can be retried or discarded', async ({
+test('D-21 a refused file shows its reason and can be retried or discarded @full', async ({
   open,
   page,
   portal: { server },
@@ -282,7 +282,7 @@ test('D-21 a refused file shows its reason and can be retried or discarded', asy
   expect(await kept(server, load.id, site.token)).toHaveLength(1);
 });
 
-test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async ({
+test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo @full', async ({
   open,
   page,
   portal: { server },
@@ -312,7 +312,7 @@ test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo', async 
   await expect.poll(names, { timeout: 40_000 }).toEqual(['eins.webp']);
 });
 
-test('D-21 files of colleagues are visible but not removable, those of another company invisible', async ({
+test('D-21 files of colleagues are visible but not removable, those of another company invisible @full', async ({
   open,
   page,
   portal: { at, server },

@@ -41,7 +41,7 @@ test('SRV-26 D-50 ONL-04 the delivery note downloads as PDF under its name, and 
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
 });
 
-test('SRV-28 D-50 the deliveries of a contract download as a spreadsheet under their name', async ({
+test('SRV-28 D-50 the deliveries of a contract download as a spreadsheet under their name @full', async ({
   open,
   page,
   portal: { server },
@@ -56,7 +56,7 @@ test('SRV-28 D-50 the deliveries of a contract download as a spreadsheet under t
   expect(textOf(await readFile(await file.path())).slice(0, 2)).toBe('PK');
 });
 
-test('the button of a document shows a running download, and is enabled again after a failure', async ({
+test('the button of a document shows a running download, and is enabled again after a failure @full', async ({
   open,
   page,
   portal: { server },
@@ -76,7 +76,7 @@ test('the button of a document shows a running download, and is enabled again af
   await expect(loadNote(page)).toBeEnabled();
 });
 
-test('a document that times out saves no file and shows no error', async ({
+test('a document that times out saves no file and shows no error @full', async ({
   open,
   page,
   portal: { server },
@@ -119,7 +119,7 @@ const sharedOn = (page: Page): Promise<unknown> => page.evaluate('shared');
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('SRV-26 a phone shares the delivery note, after a second tap where one is needed', async ({
+  test('SRV-26 a phone shares the delivery note, after a second tap where one is needed @full', async ({
     open,
     page,
     portal: { server },

@@ -56,7 +56,7 @@ const statusOf = async (
   return (await send(deliveries.details, both, { token })).status;
 };
 
-test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why they are read-only', async ({
+test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why they are read-only @full', async ({
   open,
   page,
   portal: { server },
@@ -87,7 +87,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('D-15 a user of two companies gets the buttons by the company of the delivery, not the selected one', async ({
+test('D-15 a user of two companies gets the buttons by the company of the delivery, not the selected one @full', async ({
   open,
   page,
   portal: { at, server },
@@ -112,7 +112,7 @@ test('D-15 a user of two companies gets the buttons by the company of the delive
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('T-36 D-15 while permissions are unknown, nothing is offered and no reason is shown', async ({
+test('T-36 D-15 while permissions are unknown, nothing is offered and no reason is shown @full', async ({
   open,
   page,
   portal: { server },
@@ -128,7 +128,12 @@ test('T-36 D-15 while permissions are unknown, nothing is offered and no reason 
   await expect(confirmButton(page)).toBeVisible();
 });
 
-test('D-15 an unknown permission is ignored', async ({ open, page, portal: { server }, site }) => {
+test('D-15 an unknown permission is ignored @full', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
   await page.route('**/section-permissions*', (route) =>
     route.fulfill({ json: { data: { permissions: ['gate-opening', 'delivery-confirm'] } } }),
   );
@@ -137,7 +142,7 @@ test('D-15 an unknown permission is ignored', async ({ open, page, portal: { ser
   await expect(addButtons(page)).toHaveCount(0);
 });
 
-test('D-15 T-37 a user who loses the right while the page is open sees the reason, and the button goes', async ({
+test('D-15 T-37 a user who loses the right while the page is open sees the reason, and the button goes @full', async ({
   open,
   page,
   portal: { server },
@@ -156,7 +161,7 @@ test('D-15 T-37 a user who loses the right while the page is open sees the reaso
   expect(await statusOf(server, path, site)).toBe('0');
 });
 
-test('D-15 D-21 a user who loses the right to sort files sees the reason, and the buttons go', async ({
+test('D-15 D-21 a user who loses the right to sort files sees the reason, and the buttons go @full', async ({
   open,
   page,
   portal: { server },
@@ -178,7 +183,7 @@ test('D-15 D-21 a user who loses the right to sort files sees the reason, and th
   await expect(more).toHaveCount(0);
 });
 
-test('D-15 D-21 a user who loses the right to add files sees the reason at the file, and the buttons go', async ({
+test('D-15 D-21 a user who loses the right to add files sees the reason at the file, and the buttons go @full', async ({
   open,
   page,
   portal: { server },
@@ -201,7 +206,7 @@ test.describe('without reception', () => {
   test.use({ alone: 'file' });
   test.describe.configure({ mode: 'default' }); // one worker, so one server
 
-  test('D-15 D-62 a waiting confirmation is refused in plain words when the right is gone', async ({
+  test('D-15 D-62 a waiting confirmation is refused in plain words when the right is gone @full', async ({
     open,
     page,
     portal: { line, server },

@@ -14,7 +14,7 @@ const pick = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType: 'image/jpeg', buffer });
 
 test(
-  'closing the sheet during the search for a number stays with the scanner',
+  'closing the sheet during the search for a number stays with the scanner @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { load } = await buildNote(server, site);
@@ -40,7 +40,7 @@ test(
 );
 
 test(
-  'a found code vibrates; leaving in that moment opens no delivery',
+  'a found code vibrates; leaving in that moment opens no delivery @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { code } = await buildNote(server, site);
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'a photo that the decoder of the phone cannot read is read by ours',
+  'a photo that the decoder of the phone cannot read is read by ours @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { load, code } = await buildNote(server, site);
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a decoder that failed to load is fetched again for the next picture',
+  'a decoder that failed to load is fetched again for the next picture @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { load, code } = await buildNote(server, site);

@@ -39,13 +39,13 @@ const INSECURE_TEXT = [
 test.describe('the camera is refused', () => {
   test.use({ granted: false });
 
-  test('ERR-17 a refused camera explains where to allow it', async ({ open, site }) => {
+  test('ERR-17 a refused camera explains where to allow it @full', async ({ open, site }) => {
     const page = await open('/qr-scanner', site);
     await says(page, ...REFUSED);
   });
 });
 
-test('ERR-21 T-52 without HTTPS no browser gives away its camera', async ({
+test('ERR-21 T-52 without HTTPS no browser gives away its camera @full', async ({
   offences,
   page,
   portal: { line },
@@ -59,7 +59,7 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera', async ({
   offences.splice(0); // warnings of the browser about a host that only this journey uses
 });
 
-plain('ERR-18 a device without a camera', async ({ open, page, site }) => {
+plain('ERR-18 a device without a camera @full', async ({ open, page, site }) => {
   await failCamera(page, 'NotFoundError');
   await open('/qr-scanner', site);
   await says(page, ...MISSING);
@@ -68,7 +68,7 @@ plain('ERR-18 a device without a camera', async ({ open, page, site }) => {
 });
 
 plain(
-  'ERR-19 ERR-20 ERR-22 a busy camera, an old browser, anything else',
+  'ERR-19 ERR-20 ERR-22 a busy camera, an old browser, anything else @full',
   async ({ open, page, site }) => {
     await failCamera(page, 'NotReadableError');
     await open('/qr-scanner', site);

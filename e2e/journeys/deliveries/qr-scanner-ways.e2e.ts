@@ -25,7 +25,7 @@ const noCamera = (page: Page) => page.getByText('Keine Kamera gefunden').waitFor
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });
 
-test('a photo of the code opens the delivery, one without a code or no picture does not', async ({
+test('a photo of the code opens the delivery, one without a code or no picture does not @full', async ({
   open,
   portal: { server },
   site,
@@ -51,7 +51,7 @@ test('a photo of the code opens the delivery, one without a code or no picture d
 });
 
 test(
-  'a photo waits for the decoder that can read it',
+  'a photo waits for the decoder that can read it @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { load, code } = await buildNote(server, site);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'leaving during the search for a code opens no delivery and switches no company',
+  'leaving during the search for a code opens no delivery and switches no company @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { other, person } = await buildCommuter(page, server, site);
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'a code in an address opened offline is searched for once online',
+  'a code in an address opened offline is searched for once online @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const { load, code } = await buildNote(server, site);
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('API-62 ERR-14 the number is typed; a wrong one stays to be corrected', async ({
+test('API-62 ERR-14 the number is typed; a wrong one stays to be corrected @full', async ({
   open,
   portal: { server },
   site,
@@ -153,7 +153,7 @@ test('API-62 ERR-14 the number is typed; a wrong one stays to be corrected', asy
   await expect(page).toHaveURL(/\/dashboard$/); // sheet and scanner left no history entries
 });
 
-test('RTE-42 a code opened by the camera of the phone leads through the login to its delivery', async ({
+test('RTE-42 a code opened by the camera of the phone leads through the login to its delivery @full', async ({
   open,
   page,
   portal: { server },
@@ -173,7 +173,7 @@ test('RTE-42 a code opened by the camera of the phone leads through the login to
   expect(addresses.some((address) => address.endsWith('/qr-scanner'))).toBe(true);
 });
 
-test('ERR-15 a forged code in an address is refused and removed from it', async ({
+test('ERR-15 a forged code in an address is refused and removed from it @full', async ({
   open,
   portal: { server },
   site,
@@ -208,7 +208,7 @@ const refusals = async (server: TestServer, { company }: Site, data: string) => 
   return [await ask(reader), answers.find(({ status }) => status === 429)] as const;
 };
 
-test('D-18 PER-03 a user without the right or over the limit of scans sees the reason, and continues later', async ({
+test('D-18 PER-03 a user without the right or over the limit of scans sees the reason, and continues later @full', async ({
   open,
   page,
   portal: { server },
@@ -245,7 +245,7 @@ test('D-18 PER-03 a user without the right or over the limit of scans sees the r
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
 });
 
-test('ENT-51 API-63 a note of the other company switches to it, and the delivery reports it', async ({
+test('ENT-51 API-63 a note of the other company switches to it, and the delivery reports it @full', async ({
   open,
   page,
   portal: { server },
@@ -291,7 +291,7 @@ test('PER-03 RTE-41 RTE-42 NAV-02 NAV-09 without the permission the scanner is n
 });
 
 test(
-  'T-36 permissions that cannot be loaded open no scanner and say nothing of a missing one',
+  'T-36 permissions that cannot be loaded open no scanner and say nothing of a missing one @full',
   { tag: '@full' },
   async ({ open, page, site }) => {
     await page.route('**/section-permissions*', (route) => route.fulfill({ status: 502 }));
@@ -303,7 +303,7 @@ test(
   },
 );
 
-test('SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened', async ({
+test('SES-10 SES-11 SES-12 the scanner opens from the menu and leads back to where it was opened @full', async ({
   open,
   site,
 }) => {

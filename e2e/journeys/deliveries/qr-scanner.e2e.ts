@@ -75,7 +75,7 @@ const KINDS: Readonly<Record<string, Distortion>> = {
   blurred: { size: 300, blur: 2 },
 };
 
-test('QR-01 a code is read plain, rotated, skewed, dim and blurred', async ({
+test('QR-01 a code is read plain, rotated, skewed, dim and blurred @full', async ({
   camera,
   open,
   page,
@@ -96,7 +96,7 @@ test('QR-01 a code is read plain, rotated, skewed, dim and blurred', async ({
   process.stdout.write(`from the address of the scanner to the delivery: ${times.join(', ')}\n`);
 });
 
-test('a phone with its own decoder uses it, and ours where that one fails', async ({
+test('a phone with its own decoder uses it, and ours where that one fails @full', async ({
   camera,
   open,
   page,
@@ -190,7 +190,7 @@ test('QR-08 QR-09 the camera is requested by size, and again when it is lost or 
   await runs();
 });
 
-test('the light goes on and off where the camera has one, and the frame stays where it is', async ({
+test('the light goes on and off where the camera has one, and the frame stays where it is @full', async ({
   open,
   page,
   site,
@@ -226,7 +226,7 @@ test('the light goes on and off where the camera has one, and the frame stays wh
 });
 
 test.describe('on a line of its own', () => {
-  test('an offline scanner says so and pauses, and resumes once online', async ({
+  test('an offline scanner says so and pauses, and resumes once online @full', async ({
     camera,
     open,
     page,

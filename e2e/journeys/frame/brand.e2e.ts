@@ -18,7 +18,10 @@ const root = (page: Page) => page.locator('html');
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test('BRD-01 the host selects name, colours, icons and manifest', async ({ page, portal }) => {
+test('BRD-01 the host selects name, colours, icons and manifest @full', async ({
+  page,
+  portal,
+}) => {
   const looks: Record<string, string>[] = [];
   for (const brand of BRANDS) {
     await page.goto(`${portal.at(brand)}/login`);
@@ -46,7 +49,7 @@ test('BRD-01 the host selects name, colours, icons and manifest', async ({ page,
   for (const part of ['button', 'bar', 'icon']) expect(first?.[part]).not.toBe(second?.[part]);
 });
 
-test('D-61 an unknown host shows the first brand', async ({ page, portal: { line } }) => {
+test('D-61 an unknown host shows the first brand @full', async ({ page, portal: { line } }) => {
   await page.goto(`http://baustelle.localhost:${line.port}/login`);
   await expect(root(page)).toHaveAttribute('data-brand', BRANDS[0]);
 });
@@ -117,7 +120,7 @@ for (const path of ['/login', '/dashboard', '/construction-site']) {
   );
 }
 
-test('the page shows brand, theme and size before any script has loaded', async ({
+test('the page shows brand, theme and size before any script has loaded @full', async ({
   page,
   portal,
 }) => {
@@ -133,7 +136,7 @@ test('the page shows brand, theme and size before any script has loaded', async 
   expect((await page.screenshot()).equals(drawn)).toBe(true);
 });
 
-test('a signed-in user never sees the signed-out page, nor the other way round', async ({
+test('a signed-in user never sees the signed-out page, nor the other way round @full', async ({
   page,
   portal,
   site,

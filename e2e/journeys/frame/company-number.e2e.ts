@@ -67,7 +67,7 @@ test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
   test(
-    'CMP-02 the number stays whole in the list beside the pages',
+    'CMP-02 the number stays whole in the list beside the pages @full',
     { tag: '@full' },
     async ({ open, portal: { server } }) => {
       const companies = await server.build({}, async (db) => [

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('PER-02 D-04 a switch loads the data of the company, and the device remembers it', async ({
+test('PER-02 D-04 a switch loads the data of the company, and the device remembers it @full', async ({
   open,
   portal: { server },
 }) => {
@@ -78,7 +78,7 @@ test('D-04 a fresh login starts with the first company again', async ({ open, po
   await expect(page.getByRole('button', { name: /^Firma/ })).toContainText(named(harms));
 });
 
-test('GEN-12 D-04 a person chooses company and construction site, and the back button keeps the company', async ({
+test('GEN-12 D-04 a person chooses company and construction site, and the back button keeps the company @full', async ({
   open,
   portal,
 }) => {
@@ -112,7 +112,7 @@ test('GEN-12 D-04 a person chooses company and construction site, and the back b
   await expect(page.getByText(kruse.contract.name)).toHaveCount(0);
 });
 
-test('D-04 D-06 a page opened by its address after a switch brings its company along', async ({
+test('D-04 D-06 a page opened by its address after a switch brings its company along @full', async ({
   open,
   portal: { at, server },
 }) => {
@@ -142,7 +142,7 @@ test('D-04 D-06 a page opened by its address after a switch brings its company a
   await expect(page.getByText(kruse.contract.name)).toBeVisible();
 });
 
-test('many companies can be searched', { tag: '@full' }, async ({ open, portal }) => {
+test('many companies can be searched @full', { tag: '@full' }, async ({ open, portal }) => {
   const { server } = portal;
   const companies = await server.build({}, async (db) => {
     const made = [];
@@ -183,7 +183,7 @@ test('many companies can be searched', { tag: '@full' }, async ({ open, portal }
   await expect(sheet.getByRole('listitem')).toHaveCount(8);
 });
 
-test('ERR-35 a user without a company fetches no company data and nothing breaks', async ({
+test('ERR-35 a user without a company fetches no company data and nothing breaks @full', async ({
   open,
   page,
   portal: { server },

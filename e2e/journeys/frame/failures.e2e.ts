@@ -20,7 +20,7 @@ const NO_RECENT = 'Hier erscheinen Ihre Baustellen';
 
 const popup = (page: Page) => page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
 
-test('ERR-04 other failures show the general popup once, and reach the page', async ({
+test('ERR-04 other failures show the general popup once, and reach the page @full', async ({
   open,
   page,
   site,
@@ -52,14 +52,18 @@ test('ERR-04 other failures show the general popup once, and reach the page', as
   expect(await page.evaluate(() => localStorage.getItem('abrufbar.token'))).toBe(site.token);
 });
 
-test('ERR-03 a 422 is handled by the page, without a popup', async ({ open, page, site }) => {
+test('ERR-03 a 422 is handled by the page, without a popup @full', async ({ open, page, site }) => {
   await page.route('**/api/v2/recent-contracts*', (route) => route.fulfill(fault(422)));
   await open('/dashboard', site);
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the popup closes by Escape and by back, and the page stays', async ({ open, page, site }) => {
+test('the popup closes by Escape and by back, and the page stays @full', async ({
+  open,
+  page,
+  site,
+}) => {
   await open('/construction-site', site);
   await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(500)));
   const star = page.getByRole('button', { name: 'Als Favorit merken' });
@@ -73,7 +77,7 @@ test('the popup closes by Escape and by back, and the page stays', async ({ open
   }
 });
 
-test('a connection lost right after the first paint leaves no damage once it is back', async ({
+test('a connection lost right after the first paint leaves no damage once it is back @full', async ({
   offences,
   page,
   portal,
@@ -87,7 +91,7 @@ test('a connection lost right after the first paint leaves no damage once it is 
   expect(offences).toEqual([]);
 });
 
-test('a screen whose code fails to load says so inside the frame', async ({
+test('a screen whose code fails to load says so inside the frame @full', async ({
   offences,
   open,
   page,

@@ -111,7 +111,7 @@ test('ONL-06 the last state goes with the logout, with the end of the session, a
     .toEqual([site.user.id]);
 });
 
-test('ONL-05 a company that is taken away takes its last state with it', async ({
+test('ONL-05 a company that is taken away takes its last state with it @full', async ({
   open,
   page,
   portal: { at, line, server },

@@ -16,7 +16,7 @@ const leave = (page: Page) =>
 const comeBack = (page: Page) =>
   page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
 
-test('a page that is left ends its stream without a word, one that comes back opens another', async ({
+test('a page that is left ends its stream without a word, one that comes back opens another @full', async ({
   open,
   page,
   site,
@@ -43,7 +43,7 @@ test('a page that is left ends its stream without a word, one that comes back op
   expect(lines).toEqual([]);
 });
 
-test('a browser that breaks the stream off before it says that the page is left causes no warning either', async ({
+test('a browser that breaks the stream off before it says that the page is left causes no warning either @full', async ({
   open,
   page,
   site,

@@ -39,7 +39,7 @@ const placesOf = (page: Page) =>
 const cardsOf = (page: Page) =>
   page.getByRole('list', { name: 'Eingehende Lieferungen' }).getByRole('listitem');
 
-test('a ticket of the plant appears on the open list and in the sums', async ({
+test('a ticket of the plant appears on the open list and in the sums @full', async ({
   context,
   open,
   page,
@@ -65,7 +65,7 @@ test('a ticket of the plant appears on the open list and in the sums', async ({
   await expect(sums.getByText('Asphalttragschicht AC 22 T S')).toBeVisible();
 });
 
-test('a delivery shows a confirmation by a colleague', async ({
+test('a delivery shows a confirmation by a colleague @full', async ({
   browser,
   open,
   page,
@@ -89,7 +89,7 @@ test('a delivery shows a confirmation by a colleague', async ({
   await other.context().close();
 });
 
-test('call-offs show decisions of the plant, and a form in use stays unchanged', async ({
+test('call-offs show decisions of the plant, and a form in use stays unchanged @full', async ({
   context,
   open,
   page,
@@ -117,7 +117,7 @@ test('call-offs show decisions of the plant, and a form in use stays unchanged',
   expect(calls).toEqual([]);
 });
 
-test('only the badge is read again during an unsent order', async ({
+test('only the badge is read again during an unsent order @full', async ({
   open,
   page,
   portal: { server },
@@ -136,7 +136,7 @@ test('only the badge is read again during an unsent order', async ({
   expect([...new Set(calls.map(({ path }) => path))]).toEqual(['notifications/count']);
 });
 
-test('a scrolled list stays unchanged until it is back at the top', async ({
+test('a scrolled list stays unchanged until it is back at the top @full', async ({
   open,
   page,
   portal: { server },
@@ -162,7 +162,7 @@ test('a scrolled list stays unchanged until it is back at the top', async ({
 });
 
 test(
-  'a scrolled list of new messages stays unchanged too, while the badge counts',
+  'a scrolled list of new messages stays unchanged too, while the badge counts @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     await buildMessages(server, site, 30);
@@ -208,7 +208,7 @@ test('the list beside an open message stays unchanged while it is scrolled in it
   await expect(list(page, 'Neu').getByRole('link').first()).toContainText('Lieferung bestätigt');
 });
 
-test('a background read fails silently, and the next one shows', async ({
+test('a background read fails silently, and the next one shows @full', async ({
   open,
   page,
   portal: { server },
@@ -233,7 +233,7 @@ test('a background read fails silently, and the next one shows', async ({
 test.describe('without the stream', () => {
   test.use({ live: false });
 
-  test('a page shown again reads its data and the badge again', async ({
+  test('a page shown again reads its data and the badge again @full', async ({
     open,
     page,
     portal: { server },
@@ -252,7 +252,7 @@ test.describe('without the stream', () => {
   });
 });
 
-test('a session ended elsewhere ends on the open screen', async ({
+test('a session ended elsewhere ends on the open screen @full', async ({
   open,
   page,
   portal: { server },
@@ -267,7 +267,7 @@ test('a session ended elsewhere ends on the open screen', async ({
 });
 
 test.describe('on a server of its own', () => {
-  test('changes missed offline show once online', async ({
+  test('changes missed offline show once online @full', async ({
     open,
     page,
     portal: { line, server },
@@ -284,7 +284,7 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('messages arrive, are marked seen and are removed on the other phone of a person too', async ({
+test('messages arrive, are marked seen and are removed on the other phone of a person too @full', async ({
   browser,
   open,
   page,

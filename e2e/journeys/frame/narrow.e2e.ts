@@ -13,7 +13,7 @@ const NAME = `Ersatzneubau ${WORD} Nordost, Bauabschnitt 14 bis 17 einschließli
 
 test.use({ viewport: { width: 320, height: 640 } });
 
-test('long German names break no page at 320 pixels', async ({
+test('long German names break no page at 320 pixels @full', async ({
   open,
   page,
   portal: { at, server },

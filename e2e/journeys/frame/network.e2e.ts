@@ -36,7 +36,7 @@ test('NET-05 a tap elsewhere closes a flash', async ({ open, page, site }) => {
 });
 
 test.describe('on a line of its own', () => {
-  test('a lost connection shows although the device reports one, with the age of the page', async ({
+  test('a lost connection shows although the device reports one, with the age of the page @full', async ({
     open,
     page,
     portal: { line },
@@ -58,7 +58,7 @@ test.describe('on a line of its own', () => {
     await expect(bar).toHaveCount(0);
   });
 
-  test('ONL-07 a page opened for the first time without reception says that it has no data, and loads by itself later', async ({
+  test('ONL-07 a page opened for the first time without reception says that it has no data, and loads by itself later @full', async ({
     open,
     page,
     portal: { at, line },
@@ -77,7 +77,7 @@ test.describe('on a line of its own', () => {
     await expect(page.getByText('Nichts unterwegs')).toBeVisible();
   });
 
-  test('the answer of a captive portal counts as offline', async ({ open, page, site }) => {
+  test('the answer of a captive portal counts as offline @full', async ({ open, page, site }) => {
     await open('/dashboard', site);
     await isCached(page);
     const foreign = { contentType: 'text/html', body: '<h1>Willkommen im WLAN</h1>' };

@@ -28,7 +28,7 @@ const confirmations = (server: TestServer, { scope }: Site): Promise<(string | n
     return (await rows.select('user_id').execute()).map(({ user_id }) => user_id);
   });
 
-test('D-62 D-69 T-37 a delivery confirmed offline waits and is confirmed once', async ({
+test('D-62 D-69 T-37 a delivery confirmed offline waits and is confirmed once @full', async ({
   open,
   page,
   portal: { at, line, server },
@@ -57,7 +57,7 @@ test('D-62 D-69 T-37 a delivery confirmed offline waits and is confirmed once', 
   await expect(confirmedNote(page)).toBeVisible();
 });
 
-test('D-62 waiting entries survive a reload and are sent once online', async ({
+test('D-62 waiting entries survive a reload and are sent once online @full', async ({
   open,
   page,
   portal: { line, server },
@@ -139,7 +139,7 @@ test('quality R1 two tabs send a waiting entry once, and both show it', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('D-62 the end of the session keeps waiting entries for the next login of the same person', async ({
+test('D-62 the end of the session keeps waiting entries for the next login of the same person @full', async ({
   open,
   page,
   portal: { line, server },
@@ -163,7 +163,7 @@ test('D-62 the end of the session keeps waiting entries for the next login of th
   expect(await confirmations(server, site)).toEqual([person.id]);
 });
 
-test('D-62 waiting entries are invisible to another person on the same phone and not sent by them', async ({
+test('D-62 waiting entries are invisible to another person on the same phone and not sent by them @full', async ({
   open,
   page,
   portal: { at, line, server },
@@ -200,7 +200,7 @@ test('D-62 waiting entries are invisible to another person on the same phone and
 });
 
 test(
-  'D-62 signing out asks before it deletes waiting entries',
+  'D-62 signing out asks before it deletes waiting entries @full',
   { tag: '@full' },
   async ({ open, page, portal: { at, line, server }, site }) => {
     const load = await buildLoad(server, site);
@@ -231,7 +231,7 @@ test(
   },
 );
 
-test('the page of a captive portal does not count as confirmation', async ({
+test('the page of a captive portal does not count as confirmation @full', async ({
   open,
   page,
   portal: { server },
@@ -250,7 +250,7 @@ test('the page of a captive portal does not count as confirmation', async ({
   expect(await confirmations(server, site)).toEqual([site.user.id]);
 });
 
-test('an error page of a captive portal does not count as refusal', async ({
+test('an error page of a captive portal does not count as refusal @full', async ({
   open,
   page,
   portal: { server },
@@ -266,7 +266,7 @@ test('an error page of a captive portal does not count as refusal', async ({
   await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a later refusal is shown with its text until it is discarded', async ({
+test('a later refusal is shown with its text until it is discarded @full', async ({
   open,
   page,
   portal: { line, server },

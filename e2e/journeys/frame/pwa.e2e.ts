@@ -57,7 +57,7 @@ for (const brand of BRANDS) {
   });
 }
 
-test('answers of the API and personal data never enter the cache of the worker', async ({
+test('answers of the API and personal data never enter the cache of the worker @full', async ({
   open,
   page,
   site,
@@ -84,7 +84,7 @@ test('answers of the API and personal data never enter the cache of the worker',
 });
 
 test.describe('on a line of its own', () => {
-  test('the app starts after one visit although the server does not answer', async ({
+  test('the app starts after one visit although the server does not answer @full', async ({
     open,
     page,
     portal: { at, line },
@@ -118,7 +118,11 @@ test.describe('on a line of its own', () => {
   });
 });
 
-test('a new version is offered and never forced', async ({ page, portal: { server }, site }) => {
+test('a new version is offered and never forced @full', async ({
+  page,
+  portal: { server },
+  site,
+}) => {
   const versions = await serveVersions(server);
   await signIn(page, site);
   await page.goto(`http://nordstein.localhost:${versions.port}/construction-site`);

@@ -30,7 +30,7 @@ const PROTECTED = [
 /** Calls the login sends by itself; texts of the supplier are requested some time after its first paint. */
 const OPEN_TO_STRANGERS = ['/api/v2/announcements', '/api/v2/app-translations'];
 
-test('RTE-01 RTE-02 PER-01 a signed-out user is sent to the login, which remembers the address', async ({
+test('RTE-01 RTE-02 PER-01 a signed-out user is sent to the login, which remembers the address @full', async ({
   open,
   page,
 }) => {
@@ -50,7 +50,7 @@ test('RTE-01 RTE-02 PER-01 a signed-out user is sent to the login, which remembe
   expect(others).toEqual([]);
 });
 
-test('RTE-03 RTE-04 the root leads to the login at its own address', async ({
+test('RTE-03 RTE-04 the root leads to the login at its own address @full', async ({
   open,
   page,
   portal,
@@ -63,13 +63,16 @@ test('RTE-03 RTE-04 the root leads to the login at its own address', async ({
   await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
 });
 
-test('RTE-05 a signed-in user is sent from the login to the dashboard', async ({ open, site }) => {
+test('RTE-05 a signed-in user is sent from the login to the dashboard @full', async ({
+  open,
+  site,
+}) => {
   const page = await open('/login', site);
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByRole('button', { name: 'Anmelden' })).toHaveCount(0);
 });
 
-test('RTE-13 RTE-14 RTE-15 RTE-16 the dashboard needs login and loads what it shows', async ({
+test('RTE-13 RTE-14 RTE-15 RTE-16 the dashboard needs login and loads what it shows @full', async ({
   open,
   page,
   portal,
@@ -88,7 +91,7 @@ test('RTE-13 RTE-14 RTE-15 RTE-16 the dashboard needs login and loads what it sh
   await expect(page.getByRole('main').getByRole('link', { name: /^Baustellen/ })).toBeVisible();
 });
 
-test('RTE-43 the address of maintenance needs no login', async ({ open }) => {
+test('RTE-43 the address of maintenance needs no login @full', async ({ open }) => {
   const page = await open('/maintenance');
   await expect(page).toHaveURL(/\/maintenance$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kurze Wartungspause');
@@ -112,7 +115,7 @@ test('RTE-44 T-20 any other path shows the dashboard at its own address', async 
   expect(answer.text).not.toContain(site.company.name); // no data before the login
 });
 
-test('every page sets the window title and focuses its heading', async ({
+test('every page sets the window title and focuses its heading @full', async ({
   open,
   site: { contract, ...site },
 }) => {
@@ -136,7 +139,7 @@ test('every page sets the window title and focuses its heading', async ({
   }
 });
 
-test('back and forward change the page and restore the position of a list', async ({
+test('back and forward change the page and restore the position of a list @full', async ({
   open,
   page,
   site,
@@ -169,7 +172,7 @@ test('back and forward change the page and restore the position of a list', asyn
   await expect(page).toHaveURL(/\/delivery-incoming\//);
 });
 
-test('an inner page opens by its address alone', async ({ open, site, portal }) => {
+test('an inner page opens by its address alone @full', async ({ open, site, portal }) => {
   const load = await buildLoad(portal.server, site);
   const page = await open(pathOf(load), site);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Lieferung ${load.number}`);

@@ -1,6 +1,6 @@
 import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 
-test('text becomes neither markup nor script: trusted types are enforced', async ({
+test('text becomes neither markup nor script: trusted types are enforced @full', async ({
   offences,
   open,
   site,
@@ -35,7 +35,7 @@ test('text becomes neither markup nor script: trusted types are enforced', async
   offences.splice(0);
 });
 
-test('foreign scripts, styles, pictures, frames and requests are blocked', async ({
+test('foreign scripts, styles, pictures, frames and requests are blocked @full', async ({
   offences,
   open,
   page,
@@ -67,7 +67,7 @@ test('foreign scripts, styles, pictures, frames and requests are blocked', async
   offences.splice(0);
 });
 
-test('no foreign page can frame the portal', async ({ browser, portal }) => {
+test('no foreign page can frame the portal @full', async ({ browser, portal }) => {
   const page = await browser.newPage();
   await page.setContent(`<iframe src="${portal.at('nordstein')}/login"></iframe>`);
   const frame = page.frameLocator('iframe');
@@ -76,7 +76,7 @@ test('no foreign page can frame the portal', async ({ browser, portal }) => {
   await page.close();
 });
 
-test('the portal sets no cookies', async ({ open, site }) => {
+test('the portal sets no cookies @full', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

@@ -42,7 +42,10 @@ test('NAV-01 the menu has its eight entries, and below them privacy terms and im
   ]);
 });
 
-test('the menu leads to every page and names person, role and company', async ({ open, site }) => {
+test('the menu leads to every page and names person, role and company @full', async ({
+  open,
+  site,
+}) => {
   const page = await open('/dashboard', site);
   const menu = page.getByRole('dialog', { name: 'Menü' });
   for (const [entry, path] of [
@@ -64,7 +67,7 @@ test('the menu leads to every page and names person, role and company', async ({
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the menu closes by Escape, by back and by a tap outside, and gives the focus back', async ({
+test('the menu closes by Escape, by back and by a tap outside, and gives the focus back @full', async ({
   open,
   site,
 }) => {
@@ -91,7 +94,7 @@ test('the menu closes by Escape, by back and by a tap outside, and gives the foc
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a sheet gives the focus back to a button that its tap left without, as Safari does', async ({
+test('a sheet gives the focus back to a button that its tap left without, as Safari does @full', async ({
   open,
   page,
   site,
@@ -118,7 +121,7 @@ test('a sheet gives the focus back to a button that its tap left without, as Saf
   }
 });
 
-test('a menu opened while the previous one is still leaving the history stays until back', async ({
+test('a menu opened while the previous one is still leaving the history stays until back @full', async ({
   open,
   page,
   site,
@@ -138,7 +141,7 @@ test('a menu opened while the previous one is still leaving the history stays un
   await expect(page).toHaveURL(/\/construction-site$/);
 });
 
-test('a link in the menu leaves no extra history entry', async ({ open, site }) => {
+test('a link in the menu leaves no extra history entry @full', async ({ open, site }) => {
   const page = await open('/dashboard', site);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Baustellen' }).click();
@@ -163,7 +166,7 @@ test('NAV-04 the footer leads to dashboard and help', async ({ open, site }) => 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('the tab bar hides during typing, and the action bar is at the foot', async ({
+  test('the tab bar hides during typing, and the action bar is at the foot @full', async ({
     open,
     site,
   }) => {

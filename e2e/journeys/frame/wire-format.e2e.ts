@@ -55,7 +55,7 @@ test('API-01 API-02 API-04 API-06 CST-06 every call of a whole visit carries the
   );
 });
 
-test('API-03 the login sends the short locale, whatever the language of the device', async ({
+test('API-03 the login sends the short locale, whatever the language of the device @full', async ({
   browser,
   portal,
 }) => {

@@ -59,7 +59,7 @@ test('RTE-20 RTE-21 MSG-09 API-41 ENT-15 a delivery note shows the data of the s
   expect([...new Set(calls.map(({ method }) => method))]).toEqual(['GET']);
 });
 
-test('ENT-15 each material of a slip shows separately', async ({
+test('ENT-15 each material of a slip shows separately @full', async ({
   open,
   portal: { server },
   site,
@@ -90,7 +90,7 @@ test('MSG-11 DLV-06 D-47 a delivery note leads to its delivery', async ({
   await expect(heading(page, `Lieferung ${load.number}`)).toBeVisible();
 });
 
-test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the call-off', async ({
+test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the call-off @full', async ({
   open,
   page,
   portal: { server },
@@ -110,7 +110,7 @@ test('ENT-13 ENT-14 a call-off’s message shows begin and end and leads to the 
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${callOff.id}$`));
 });
 
-test('a user who may not see call-offs gets no link to them', async ({
+test('a user who may not see call-offs gets no link to them @full', async ({
   open,
   portal: { server },
   site,
@@ -123,7 +123,11 @@ test('a user who may not see call-offs gets no link to them', async ({
   await expect(page.getByRole('link', { name: 'Abruf öffnen' })).toHaveCount(0);
 });
 
-test('T-26 missing values of a message stay blank', async ({ open, portal: { server }, site }) => {
+test('T-26 missing values of a message stay blank @full', async ({
+  open,
+  portal: { server },
+  site,
+}) => {
   const payload = { title: 'Neuer Lieferschein' };
   const page = await open(pathOf(await buildMessage(server, site, { payload })), site);
   await expect(heading(page, 'Neuer Lieferschein')).toBeVisible();
@@ -155,7 +159,7 @@ test('D-52 MSG-08 opening a message marks it as seen everywhere at once', async 
   expect(calls.map(({ method }) => method)).toEqual(['POST']);
 });
 
-test('D-03 staff who impersonate a user leave the messages unread', async ({
+test('D-03 staff who impersonate a user leave the messages unread @full', async ({
   open,
   page,
   portal: { server },
@@ -174,7 +178,7 @@ test('D-03 staff who impersonate a user leave the messages unread', async ({
   expect(await stateOf(server, site, message.id)).toBe('new');
 });
 
-test('absent, foreign and removed messages look alike and lead to the messages', async ({
+test('absent, foreign and removed messages look alike and lead to the messages @full', async ({
   open,
   page,
   portal: { at, server },
@@ -231,7 +235,7 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
 });
 
-test('MSG-07 a message is not counted while its removal can be undone', async ({
+test('MSG-07 a message is not counted while its removal can be undone @full', async ({
   open,
   page,
   portal: { server },
@@ -248,7 +252,7 @@ test('MSG-07 a message is not counted while its removal can be undone', async ({
 });
 
 test(
-  'D-62 a removal survives closing the app while it can be undone',
+  'D-62 a removal survives closing the app while it can be undone @full',
   { tag: '@full' },
   async ({ context, open, page, portal: { at, server }, site }) => {
     const { id } = await buildMessage(server, site);
@@ -267,7 +271,7 @@ test(
 );
 
 test(
-  'D-62 a removal survives the end of the session, and signing out sends it first',
+  'D-62 a removal survives the end of the session, and signing out sends it first @full',
   { tag: '@full' },
   async ({ open, page, portal: { server }, site }) => {
     const person = await buildPerson(server, { companies: [site.company] });
@@ -300,7 +304,7 @@ test(
 );
 
 test.describe('on a line of its own', () => {
-  test('D-62 a message removed offline stays hidden, and is deleted once online', async ({
+  test('D-62 a message removed offline stays hidden, and is deleted once online @full', async ({
     open,
     page,
     portal: { line, server },

@@ -44,7 +44,7 @@ test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages show in two lists
   ]);
 });
 
-test('MSG-03 seen messages load more while scrolling', async ({
+test('MSG-03 seen messages load more while scrolling @full', async ({
   open,
   page,
   portal: { server },
@@ -148,7 +148,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   await expect(page.getByRole('heading', { level: 1, name: site.contract.name })).toBeFocused();
 });
 
-test('closing the messages that were opened by their address leads to the start page', async ({
+test('closing the messages that were opened by their address leads to the start page @full', async ({
   open,
   site,
 }) => {
@@ -157,7 +157,7 @@ test('closing the messages that were opened by their address leads to the start 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a skeleton shows while messages load, a failure offers a retry', async ({
+test('a skeleton shows while messages load, a failure offers a retry @full', async ({
   open,
   page,
   portal: { server },
@@ -189,7 +189,7 @@ test('a skeleton shows while messages load, a failure offers a retry', async ({
   await expect(list(page, 'Neu')).toBeVisible();
 });
 
-test('the badge of the app icon equals the tab bar, and is cleared after signing out', async ({
+test('the badge of the app icon equals the tab bar, and is cleared after signing out @full', async ({
   open,
   page,
   portal: { server },
@@ -220,7 +220,7 @@ test('the badge of the app icon equals the tab bar, and is cleared after signing
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('MSG-04 the greeting replaces the message when there are none', async ({
+  test('MSG-04 the greeting replaces the message when there are none @full', async ({
     open,
     page,
     site,
@@ -239,7 +239,7 @@ test.describe('on wide screens', () => {
   });
 
   test(
-    'the list shows beside the message, which stays until another is opened',
+    'the list shows beside the message, which stays until another is opened @full',
     { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       await buildMessages(server, site, 3);
@@ -268,7 +268,7 @@ test.describe('on wide screens', () => {
 });
 
 test.describe('on a line of its own', () => {
-  test('D-62 messages stay readable offline, and opened ones are marked as seen later', async ({
+  test('D-62 messages stay readable offline, and opened ones are marked as seen later @full', async ({
     open,
     page,
     portal: { line, server },

@@ -109,7 +109,7 @@ const counts = (page: Page, unread: number) =>
   expect(tab(page)).toHaveAccessibleName(`Nachrichten, ${unread} ungelesene Nachrichten`);
 
 test(
-  'D-51 D-53 D-54 an event at the plant arrives on the open phone, as a push and by mail',
+  'D-51 D-53 D-54 an event at the plant arrives on the open phone, as a push and by mail @full',
   { tag: '@postgres-15' },
   async ({ open, page, portal: { server }, pushService, smtp }, info) => {
     test.slow();

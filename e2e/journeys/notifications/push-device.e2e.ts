@@ -92,7 +92,7 @@ test('SET-03 PSH-02 PSH-03 API-36 PSH-05 the switch subscribes and unsubscribes 
   await expect(toggle(page)).not.toBeChecked();
 });
 
-test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next login restores it', async ({
+test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next login restores it @full', async ({
   open,
   page,
   portal: { server },
@@ -129,7 +129,7 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
 });
 
 test(
-  'T-13 SES-07 signing out unsubscribes at once, also during a running call',
+  'T-13 SES-07 signing out unsubscribes at once, also during a running call @full',
   { tag: '@full' },
   async ({ open, page, portal: { server } }) => {
     await open('/settings', await buildPerson(server));
@@ -145,7 +145,7 @@ test(
 );
 
 test(
-  'PSH-02 a subscription unknown to the server, or with another key, is renewed silently at the next start',
+  'PSH-02 a subscription unknown to the server, or with another key, is renewed silently at the next start @full',
   { tag: '@full' },
   async ({ open, page, portal: { server } }) => {
     const person = await buildPerson(server);
@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('PSH-02 the open page reports a subscription changed by the browser to the server', async ({
+test('PSH-02 the open page reports a subscription changed by the browser to the server @full', async ({
   open,
   page,
   portal: { server },
@@ -202,7 +202,7 @@ test('PSH-02 the open page reports a subscription changed by the browser to the 
   }).toPass({ timeout: PUSH_TIMEOUT_MS });
 });
 
-test('T-33 the switch stays off and says so when the push service is unreachable', async ({
+test('T-33 the switch stays off and says so when the push service is unreachable @full', async ({
   open,
   page,
   portal: { server },

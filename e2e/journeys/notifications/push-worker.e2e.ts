@@ -50,7 +50,7 @@ const LOST_AFTER_MS = 3_000;
 test.beforeEach(async ({ context }) => context.grantPermissions(['notifications']));
 
 test(
-  'PSH-01 every push shows a notification, also an empty one or one with a foreign link',
+  'PSH-01 every push shows a notification, also an empty one or one with a foreign link @full',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await open('/settings', site);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'PSH-01 MSG-01 a push updates the open list',
+  'PSH-01 MSG-01 a push updates the open list @full',
   { tag: '@chromium' },
   async ({ open, page, portal: { server }, site }) => {
     await open('/settings', site);
@@ -130,7 +130,7 @@ test(
 );
 
 test(
-  'PSH-02 the open page is notified of a changed subscription, also when no new one is available',
+  'PSH-02 the open page is notified of a changed subscription, also when no new one is available @full',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await open('/settings', site);
@@ -147,7 +147,7 @@ test(
 );
 
 test(
-  'a new version of the app installs its own push worker',
+  'a new version of the app installs its own push worker @full',
   { tag: ['@full', '@chromium'] },
   async ({ page, portal: { server }, site }) => {
     const versions = await serveVersions(server);

@@ -11,7 +11,7 @@ const row = (page: Page) => page.getByRole('switch', { name: 'Nachrichten zu die
 const flash = (page: Page, words: string | RegExp) =>
   page.getByRole('status').filter({ hasText: words });
 
-test('PSH-01 PSH-02 CON-11 T-33 a ticket reaches the phone once, and a tap opens its message', async ({
+test('PSH-01 PSH-02 CON-11 T-33 a ticket reaches the phone once, and a tap opens its message @full', async ({
   context,
   open,
   page,

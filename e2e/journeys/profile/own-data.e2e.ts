@@ -8,7 +8,7 @@ import { buildPerson } from '../../support/people.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
 
-test('D-11 a lost phone is signed out from another and shows the login at its next action', async ({
+test('D-11 a lost phone is signed out from another and shows the login at its next action @full', async ({
   browser,
   open,
   page,
@@ -46,7 +46,7 @@ test('D-11 a lost phone is signed out from another and shows the login at its ne
   await lost.close();
 });
 
-test('D-11 two phones of one make are distinguished by their last use, also when one is signed out', async ({
+test('D-11 two phones of one make are distinguished by their last use, also when one is signed out @full', async ({
   open,
   page,
   portal: { server },
@@ -81,7 +81,7 @@ test('D-11 two phones of one make are distinguished by their last use, also when
   expect((await server.request('GET', 'user', { token: lost })).status).toBe(401);
 });
 
-test('D-11 D-03 all other sessions are signed out, impersonating staff too', async ({
+test('D-11 D-03 all other sessions are signed out, impersonating staff too @full', async ({
   open,
   page,
   portal: { server },
@@ -103,7 +103,7 @@ test('D-11 D-03 all other sessions are signed out, impersonating staff too', asy
   await expect(devices.getByText('(dieses Gerät)')).toBeVisible();
 });
 
-test('own data download as a file with the person and no other company', async ({
+test('own data download as a file with the person and no other company @full', async ({
   open,
   page,
   portal: { server },

@@ -63,7 +63,7 @@ journey(
 );
 
 journey(
-  'ERR-34 T-40 D-20 a wrong old password is reported and signs nobody out',
+  'ERR-34 T-40 D-20 a wrong old password is reported and signs nobody out @full',
   async ({ page }) => {
     await fill(page, 'Falsch-2026', NEW);
     await submit(page).click();
@@ -78,7 +78,7 @@ journey(
 );
 
 journey(
-  'D-20 ERR-34 the old password again and one that is easy to guess are refused by the server',
+  'D-20 ERR-34 the old password again and one that is easy to guess are refused by the server @full',
   async ({ page }) => {
     for (const [becomes, message] of [
       [PASSWORD, /vom alten unterscheidet/],
@@ -118,7 +118,7 @@ journey(
   },
 );
 
-journey('input in the other form survives the new password', async ({ page }) => {
+journey('input in the other form survives the new password @full', async ({ page }) => {
   await field(page, 'Vorname').fill('Murat');
   await fill(page, PASSWORD, NEW);
   await submit(page).click();
@@ -151,7 +151,7 @@ journey(
   },
 );
 
-journey('PRF-06 the panel opens, fills and sends by keyboard', async ({ page }) => {
+journey('PRF-06 the panel opens, fills and sends by keyboard @full', async ({ page }) => {
   await tabTo(page.getByRole('group').locator('summary'));
   await page.keyboard.press('Enter');
   await expect(old(page)).toBeHidden();

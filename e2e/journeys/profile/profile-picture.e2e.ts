@@ -63,7 +63,7 @@ test.beforeEach(async ({ open, page, site }) => {
   await expect(page.getByRole('button', { name: 'Bild hochladen' })).toBeVisible();
 });
 
-test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on the phone and shown', async ({
+test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on the phone and shown @full', async ({
   page,
   portal: { server },
   site,
@@ -83,7 +83,7 @@ test('PRF-01 API-32 VAL-24 VAL-25 VAL-26 a photo of 40 megapixels is shrunk on t
 });
 
 test(
-  'VAL-25 VAL-26 an upright photo stays upright, a small one small, a transparent one transparent',
+  'VAL-25 VAL-26 an upright photo stays upright, a small one small, a transparent one transparent @full',
   { tag: '@full' },
   async ({ page, portal: { server }, site }) => {
     const lying = await drawHalves({ width: 1_600, height: 800 }, (one) =>
@@ -155,7 +155,7 @@ test('PRF-01 API-33 removing asks first, then the initials show again', async ({
   expect(await kept(server, site.token)).toBeNull();
 });
 
-test('a failed upload says so and keeps the previous picture', async ({ page }) => {
+test('a failed upload says so and keeps the previous picture @full', async ({ page }) => {
   await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
   await hasSize(page, [420, 420]);
   const other = file('b.jpg', await drawPicture({ width: 600, height: 300 }));
@@ -173,11 +173,15 @@ test('a failed upload says so and keeps the previous picture', async ({ page }) 
   await hasSize(page, [420, 420]);
 });
 
-test('an offline upload keeps the picture on the page', { tag: '@full' }, async ({ page }) => {
-  await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
-  await hasSize(page, [420, 420]);
-  await page.context().setOffline(true);
-  await choose(page, file('b.jpg', await drawPicture({ width: 600, height: 300 })));
-  await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
-  await hasSize(page, [420, 420]);
-});
+test(
+  'an offline upload keeps the picture on the page @full',
+  { tag: '@full' },
+  async ({ page }) => {
+    await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
+    await hasSize(page, [420, 420]);
+    await page.context().setOffline(true);
+    await choose(page, file('b.jpg', await drawPicture({ width: 600, height: 300 })));
+    await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');
+    await hasSize(page, [420, 420]);
+  },
+);

@@ -47,7 +47,11 @@ test('PRF-02 PRF-03 PRF-04 PRF-05 the profile shows name, start date and role; t
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(person.id);
 });
 
-test('PRF-05 the id is selected where copying is not allowed', async ({ open, page, site }) => {
+test('PRF-05 the id is selected where copying is not allowed @full', async ({
+  open,
+  page,
+  site,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });
@@ -93,7 +97,7 @@ test.describe('a person with a phone', () => {
     },
   );
 
-  test('VAL-16 VAL-17 VAL-18 nothing can be saved while a required field is empty', async ({
+  test('VAL-16 VAL-17 VAL-18 nothing can be saved while a required field is empty @full', async ({
     page,
   }) => {
     await mobile(page).fill('15120417733');
@@ -135,7 +139,7 @@ test.describe('a person with a phone', () => {
   });
 
   test(
-    'an offline save says so, keeps the input and is saved later',
+    'an offline save says so, keeps the input and is saved later @full',
     { tag: '@full' },
     async ({ page }) => {
       await field(page, 'Nachname').fill('Demir');
@@ -149,7 +153,7 @@ test.describe('a person with a phone', () => {
     },
   );
 
-  test('input during a save is not lost, and one press saves once', async ({ page }) => {
+  test('input during a save is not lost, and one press saves once @full', async ({ page }) => {
     const release = await holdCalls(page, 'customer-profile');
     const calls = recordCalls(page, 'customer-profile');
     await field(page, 'Vorname').fill('Murat');
@@ -162,7 +166,9 @@ test.describe('a person with a phone', () => {
     expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   });
 
-  test('unsaved changes ask before the page is left; staying keeps them', async ({ page }) => {
+  test('unsaved changes ask before the page is left; staying keeps them @full', async ({
+    page,
+  }) => {
     await field(page, 'Vorname').fill('Murat');
     const leave = () => page.getByRole('navigation').getByRole('link', { name: 'Start' }).click();
     await leave();
@@ -179,7 +185,7 @@ test.describe('a person with a phone', () => {
   });
 
   test(
-    'the profile is changed, saved and left by keyboard alone without a question',
+    'the profile is changed, saved and left by keyboard alone without a question @full',
     { tag: '@full' },
     async ({ page }) => {
       await tabTo(field(page, 'Vorname'));
@@ -193,7 +199,7 @@ test.describe('a person with a phone', () => {
   );
 });
 
-test('T-54 another window shows the saved data once it is focused, without losing its own input', async ({
+test('T-54 another window shows the saved data once it is focused, without losing its own input @full', async ({
   context,
   open,
   page,

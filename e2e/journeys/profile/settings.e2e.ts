@@ -78,7 +78,11 @@ test('ERR-25 a setting that cannot be saved is reverted, reported and can be ret
   await expect(toggle(page, CALL_OFF)).not.toBeChecked();
 });
 
-test('two quick taps restore the setting, also on the server', async ({ open, page, site }) => {
+test('two quick taps restore the setting, also on the server @full', async ({
+  open,
+  page,
+  site,
+}) => {
   const sent = recordCalls(page, 'settings');
   await open('/settings', site);
   await expect(toggle(page, CALL_OFF)).toBeChecked();
@@ -96,7 +100,7 @@ test('two quick taps restore the setting, also on the server', async ({ open, pa
   expect(changes.map(({ status }) => status)).toEqual(['false', 'true']);
 });
 
-test('D-62 a switch used offline is reverted and says why', async ({ open, page, site }) => {
+test('D-62 a switch used offline is reverted and says why @full', async ({ open, page, site }) => {
   await open('/settings', site);
   await expect(toggle(page, REMINDER)).toBeChecked();
   await isCached(page);
@@ -133,7 +137,7 @@ test('SET-05 T-24 a user without a company can change only the theme', async ({
   expect(rows).toEqual([{ theme: 30 }]);
 });
 
-test('D-55 each company has its own switches', async ({ open, page, portal: { server } }) => {
+test('D-55 each company has its own switches @full', async ({ open, page, portal: { server } }) => {
   const companies = await server.build({}, async (db) => [
     await buildCompany(db, { name: 'Erste Tiefbau GmbH' }),
     await buildCompany(db, { name: 'Zweite Hochbau AG' }),
@@ -156,7 +160,7 @@ test('D-55 each company has its own switches', async ({ open, page, portal: { se
 });
 
 test(
-  'SET-03 T-33 push is requested on a tap only, and not offered where the device lacks it',
+  'SET-03 T-33 push is requested on a tap only, and not offered where the device lacks it @full',
   { tag: '@chromium' },
   async ({ open, page, site }) => {
     await page.context().grantPermissions(['notifications']);
@@ -186,7 +190,7 @@ test(
   },
 );
 
-test('SET-03 T-33 a browser that refuses push or lacks it says so and the switch stays off', async ({
+test('SET-03 T-33 a browser that refuses push or lacks it says so and the switch stays off @full', async ({
   open,
   page,
   site,
@@ -209,7 +213,7 @@ test('SET-03 T-33 a browser that refuses push or lacks it says so and the switch
 test.describe('on an iPhone', () => {
   test.use({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)' });
 
-  test('SET-03 a phone with push for installed apps only shows how to install', async ({
+  test('SET-03 a phone with push for installed apps only shows how to install @full', async ({
     open,
     page,
     site,
@@ -225,7 +229,11 @@ test.describe('on an iPhone', () => {
   });
 });
 
-test('the page reports settings that cannot be read, and retries', async ({ open, page, site }) => {
+test('the page reports settings that cannot be read, and retries @full', async ({
+  open,
+  page,
+  site,
+}) => {
   await answer('settings?*', failure, 422)(page);
   await open('/settings', site);
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();

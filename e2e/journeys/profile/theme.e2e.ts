@@ -62,7 +62,7 @@ test('SET-04 BRD-06 a chosen theme applies at once, is kept on the device and sa
   await expect(root(page)).toHaveAttribute('data-theme', 'light');
 });
 
-test('BRD-07 a slow phone without cache never paints the wrong theme on a new visit', async ({
+test('BRD-07 a slow phone without cache never paints the wrong theme on a new visit @full', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('BRD-07 a slow phone without cache never paints the wrong theme on a new vi
   }
 });
 
-test('BRD-07 a login on a second device paints its first screen in the theme of the person', async ({
+test('BRD-07 a login on a second device paints its first screen in the theme of the person @full', async ({
   open,
   page,
   portal,
@@ -98,7 +98,7 @@ test('BRD-07 a login on a second device paints its first screen in the theme of 
 });
 
 test(
-  'a login succeeds without the theme when only the theme cannot be read',
+  'a login succeeds without the theme when only the theme cannot be read @full',
   { tag: '@full' },
   async ({ open, page, portal }) => {
     const person = await buildPersonWith(portal.server, THEME.dark);
@@ -116,7 +116,7 @@ test(
 );
 
 test(
-  'BRD-06 other tabs of the device and its next visit use the theme too',
+  'BRD-06 other tabs of the device and its next visit use the theme too @full',
   { tag: '@full' },
   async ({ open, page, portal, site }) => {
     await open('/settings', site);

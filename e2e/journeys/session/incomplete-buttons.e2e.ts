@@ -42,7 +42,7 @@ for (const brand of BRANDS)
   test.describe(brand, { tag: fullIf(brand !== BRANDS[0]) }, () => {
     test.use({ brand });
 
-    test('VAL-22 "Passwort speichern" looks as disabled as it is', async ({
+    test('VAL-22 "Passwort speichern" looks as disabled as it is @full', async ({
       open,
       page,
       portal: { server },
@@ -58,7 +58,7 @@ for (const brand of BRANDS)
       await isTrue(page, save, true);
     });
 
-    test('VAL-01 "Registrieren" looks as disabled as it is', async ({
+    test('VAL-01 "Registrieren" looks as disabled as it is @full', async ({
       open,
       page,
       portal: { server },

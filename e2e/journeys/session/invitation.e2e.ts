@@ -35,7 +35,10 @@ test('LOG-06 LOG-13 GEN-08 an invitation signs in at once and leads to the dashb
   expect(page.url()).not.toContain(token);
 });
 
-test('LOG-06 an invitation at the root works too, and only once', async ({ open, portal }) => {
+test('LOG-06 an invitation at the root works too, and only once @full', async ({
+  open,
+  portal,
+}) => {
   const person = await buildPerson(portal.server);
   const token = await inviteTo(portal.server, person.id);
   await portal.server.request('POST', 'auth/login', { body: new URLSearchParams({ _im: token }) });
@@ -53,7 +56,7 @@ test('LOG-06 an invitation at the root works too, and only once', async ({ open,
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('D-03 an invitation without the flag changes nothing for a signed-in user', async ({
+test('D-03 an invitation without the flag changes nothing for a signed-in user @full', async ({
   open,
   page,
   portal: { server },
@@ -70,7 +73,7 @@ test('D-03 an invitation without the flag changes nothing for a signed-in user',
   expect(unused.status).toBe(200);
 });
 
-test('RTE-06 D-03 impersonation signs the user out, reloads and names the impersonated person', async ({
+test('RTE-06 D-03 impersonation signs the user out, reloads and names the impersonated person @full', async ({
   open,
   page,
   portal: { server },

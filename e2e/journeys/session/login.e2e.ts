@@ -38,7 +38,7 @@ test('LOG-08 LOG-09 LOG-11 a foreman signs in with e-mail and password', async (
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('LOG-12 the login opens the address requested before it', async ({ open, portal }) => {
+test('LOG-12 the login opens the address requested before it @full', async ({ open, portal }) => {
   const person = await buildPerson(portal.server);
   const page = await open('/construction-site?status=0');
   await expect(page).toHaveURL(/\/login$/);
@@ -67,7 +67,7 @@ test('ERR-06 T-12 a wrong password is reported, keeps the e-mail and ends no ses
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('ERR-05 a blocked person with the right password sees the reason', async ({
+test('ERR-05 a blocked person with the right password sees the reason @full', async ({
   open,
   portal: { server },
 }) => {
@@ -86,7 +86,7 @@ test('ERR-05 a blocked person with the right password sees the reason', async ({
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
 });
 
-test('missing entries are reported at their fields', async ({ open }) => {
+test('missing entries are reported at their fields @full', async ({ open }) => {
   const page = await open('/login');
   const calls = recordCalls(page, 'auth/\\w+');
   await page.getByRole('button', { name: 'Anmelden' }).click();
@@ -102,7 +102,7 @@ test('missing entries are reported at their fields', async ({ open }) => {
   expect(calls).toEqual([]);
 });
 
-test('two taps on the button send one login', async ({ open, page, portal }) => {
+test('two taps on the button send one login @full', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/api/v2/auth/login', (route) => held.then(() => route.continue()));
@@ -117,7 +117,7 @@ test('two taps on the button send one login', async ({ open, page, portal }) => 
   expect(calls.map(({ path }) => path)).toEqual(['auth/login']);
 });
 
-test('a form sent before the scripts have loaded is not lost, and puts no password into an address', async ({
+test('a form sent before the scripts have loaded is not lost, and puts no password into an address @full', async ({
   page,
   portal,
 }) => {
@@ -139,7 +139,7 @@ test.describe('on a server of their own', () => {
   test.use({ alone: 'file' });
   test.describe.configure({ mode: 'default' }); // one worker, so one server
 
-  test('D-18 ERR-07 a login that has to wait says for how long in the general popup', async ({
+  test('D-18 ERR-07 a login that has to wait says for how long in the general popup @full', async ({
     open,
     portal,
   }) => {
@@ -157,7 +157,7 @@ test.describe('on a server of their own', () => {
     await expect(page.getByRole('button', { name: 'Anmelden' })).toBeEnabled();
   });
 
-  test('an offline login says so, keeps the entries and works later', async ({
+  test('an offline login says so, keeps the entries and works later @full', async ({
     open,
     portal: { server, line },
   }) => {
@@ -173,7 +173,7 @@ test.describe('on a server of their own', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a connection lost while parts of the page load never empties the screen', async ({
+  test('a connection lost while parts of the page load never empties the screen @full', async ({
     open,
     page,
     offences,
@@ -193,7 +193,7 @@ test.describe('on a server of their own', () => {
     offences.splice(0); // the browser reports the missing files
   });
 
-  test('LOG-07 an announcement pops up once per visit and text', async ({ open, portal }) => {
+  test('LOG-07 an announcement pops up once per visit and text @full', async ({ open, portal }) => {
     const announce = (message: string) =>
       portal.server.build({}, (db) =>
         buildAnnouncement(db, { message, startsAt: new Date(Date.now() - 1000) }),
@@ -219,7 +219,7 @@ test.describe('on a server of their own', () => {
     await expect(popup).toBeHidden();
   });
 
-  test('LOG-07 an announcement waits while the form is used, and below an error', async ({
+  test('LOG-07 an announcement waits while the form is used, and below an error @full', async ({
     offences,
     open,
     page,

@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('VAL-22 VAL-23 D-20 the tips update while typing, and a refusal shows at its field', async ({
+test('VAL-22 VAL-23 D-20 the tips update while typing, and a refusal shows at its field @full', async ({
   open,
   page,
   portal: { server },
@@ -120,7 +120,7 @@ test('VAL-22 VAL-23 D-20 the tips update while typing, and a refusal shows at it
 });
 
 test(
-  'D-11 D-12 a signed-in user who opens a link has to sign in with the new password',
+  'D-11 D-12 a signed-in user who opens a link has to sign in with the new password @full',
   { tag: '@full' },
   async ({ page, open, portal: { server }, smtp }) => {
     const person = await buildPerson(server);
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  'D-12 the link of one person ends the session of a colleague on the same phone',
+  'D-12 the link of one person ends the session of a colleague on the same phone @full',
   { tag: '@full' },
   async ({ page, open, portal: { server }, smtp }) => {
     const [person, colleague] = [await buildPerson(server), await buildPerson(server)];

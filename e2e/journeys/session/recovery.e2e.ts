@@ -28,7 +28,7 @@ test('RTE-09 LOG-04 REC-03 the login leads to the recovery, and cancelling leads
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('RTE-10 a signed-in user is sent from the recovery to the dashboard', async ({
+test('RTE-10 a signed-in user is sent from the recovery to the dashboard @full', async ({
   open,
   site,
 }) => {
@@ -72,7 +72,7 @@ test('REC-04 REC-05 T-16 API-13 after the popup the dashboard asks for the login
   expect(await page.evaluate(() => localStorage.getItem('abrufbar.path'))).toBe('/dashboard');
 });
 
-test('ERR-08 a refused address shows a warning on the page until it is changed', async ({
+test('ERR-08 a refused address shows a warning on the page until it is changed @full', async ({
   open,
 }) => {
   const page = await open('/password-recovery');
@@ -90,7 +90,9 @@ test('ERR-08 a refused address shows a warning on the page until it is changed',
   }
 });
 
-test('ERR-09 an unknown address shows a popup where the server reports it', async ({ open }) => {
+test('ERR-09 an unknown address shows a popup where the server reports it @full', async ({
+  open,
+}) => {
   const page = await open('/password-recovery');
   await refuseWith(page, 404);
   await ask(page, 'm.demir@bau.example');
@@ -102,7 +104,7 @@ test('ERR-09 an unknown address shows a popup where the server reports it', asyn
   await expect(page).toHaveURL(/\/password-recovery$/);
 });
 
-test('ERR-10 any other failure shows the general popup, and the page can retry', async ({
+test('ERR-10 any other failure shows the general popup, and the page can retry @full', async ({
   open,
 }) => {
   const page = await open('/password-recovery');
@@ -133,7 +135,7 @@ test('ERR-10 an offline request shows a message and keeps the address', async ({
   await expect(email(page)).toHaveValue('m.demir@bau.example');
 });
 
-test('a second tap while the request is under way sends nothing', async ({ open }) => {
+test('a second tap while the request is under way sends nothing @full', async ({ open }) => {
   const page = await open('/password-recovery');
   const calls = recordCalls(page, 'auth/\\w+');
   let release = () => {};
@@ -149,7 +151,7 @@ test('a second tap while the request is under way sends nothing', async ({ open 
   expect(calls).toHaveLength(1);
 });
 
-test('D-12 the token is removed from the address at once and kept in memory only', async ({
+test('D-12 the token is removed from the address at once and kept in memory only @full', async ({
   open,
 }) => {
   const page = await open('/password-reset#abp_first');

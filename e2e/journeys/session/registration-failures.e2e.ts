@@ -37,7 +37,7 @@ test('VAL-01 VAL-04 VAL-12 VAL-13 missing fields are marked, the first is focuse
   expect(calls).toEqual([]);
 });
 
-test('VAL-14 numbers take digits only, typed, pasted or filled in', async ({ open }) => {
+test('VAL-14 numbers take digits only, typed, pasted or filled in @full', async ({ open }) => {
   const page = await open('/register');
   const fields = fieldsOf(page);
   await fields.more.click();
@@ -75,7 +75,7 @@ test.describe('on a server of its own', () => {
   test.use({ alone: 'file' });
   test.describe.configure({ mode: 'default' }); // one worker, so one server
 
-  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes get the same refusal, at field and popup', async ({
+  test('ERR-11 VAL-12 D-09 wrong, used and foreign codes get the same refusal, at field and popup @full', async ({
     open,
     portal: { server },
   }) => {
@@ -103,7 +103,7 @@ test.describe('on a server of its own', () => {
     await expect(page.getByText(company.name)).toBeVisible();
   });
 
-  test('ERR-11 D-10 a known address is reported with a link to continue, and the input stays', async ({
+  test('ERR-11 D-10 a known address is reported with a link to continue, and the input stays @full', async ({
     open,
     portal: { server },
   }) => {
@@ -124,7 +124,7 @@ test.describe('on a server of its own', () => {
   });
 
   test(
-    'an offline registration keeps its entries, and succeeds later',
+    'an offline registration keeps its entries, and succeeds later @full',
     { tag: '@full' },
     async ({ open, page, portal: { line, server } }) => {
       const { code } = await addCode(server);
@@ -141,7 +141,7 @@ test.describe('on a server of its own', () => {
     },
   );
 
-  test('D-18 too many failures are reported with the time to wait', async ({
+  test('D-18 too many failures are reported with the time to wait @full', async ({
     open,
     portal: { server },
   }) => {
@@ -156,7 +156,7 @@ test.describe('on a server of its own', () => {
   });
 });
 
-test('D-10 the same entries after a lost answer sign in, with one account', async ({
+test('D-10 the same entries after a lost answer sign in, with one account @full', async ({
   open,
   page,
   portal: { server },
@@ -187,7 +187,7 @@ test('D-10 the same entries after a lost answer sign in, with one account', asyn
 });
 
 test(
-  'two taps on the button send one registration',
+  'two taps on the button send one registration @full',
   { tag: '@full' },
   async ({ open, page, portal }) => {
     const { code } = await addCode(portal.server);

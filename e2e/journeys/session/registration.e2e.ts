@@ -148,7 +148,7 @@ test.describe('texts for everybody', () => {
   });
 });
 
-test('REG-12 T-17 one step back after a visit to the terms leaves the registration', async ({
+test('REG-12 T-17 one step back after a visit to the terms leaves the registration @full', async ({
   open,
   page,
 }) => {
@@ -166,7 +166,7 @@ test('REG-12 T-17 one step back after a visit to the terms leaves the registrati
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('D-09 the code of a link is filled in and removed from the address at once', async ({
+test('D-09 the code of a link is filled in and removed from the address at once @full', async ({
   open,
 }) => {
   const page = await open('/register?code=7k4m2-9qxtb-3hwpd-6rfyv-c8jne4');
@@ -174,42 +174,46 @@ test('D-09 the code of a link is filled in and removed from the address at once'
   await expect(page).toHaveURL(/\/register$/);
 });
 
-test('registration works by keyboard alone', { tag: '@full' }, async ({ open, page, portal }) => {
-  const { code } = await addCode(portal.server);
-  await open('/register');
-  const fields = fieldsOf(page);
-  const { keyboard } = page;
-  const next = () => keyboard.press('Tab');
-  await fields.code.focus();
-  for (const entry of [code, 'Anke', 'Petersen']) {
-    await keyboard.insertText(entry);
+test(
+  'registration works by keyboard alone @full',
+  { tag: '@full' },
+  async ({ open, page, portal }) => {
+    const { code } = await addCode(portal.server);
+    await open('/register');
+    const fields = fieldsOf(page);
+    const { keyboard } = page;
+    const next = () => keyboard.press('Tab');
+    await fields.code.focus();
+    for (const entry of [code, 'Anke', 'Petersen']) {
+      await keyboard.insertText(entry);
+      await next();
+    }
+    await next(); // past the country
+    await keyboard.insertText('5721884215');
     await next();
-  }
-  await next(); // past the country
-  await keyboard.insertText('5721884215');
-  await next();
-  await expect(fields.position).toBeFocused();
-  await keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: 'Funktion' });
-  await sheet.getByRole('button', { name: 'Polier/in' }).focus();
-  await keyboard.press('Enter');
-  await expect(sheet).toBeHidden();
-  await expect(fields.position).toBeFocused();
-  await fields.email.focus();
-  await keyboard.insertText(newAddress());
-  await next();
-  await keyboard.insertText(PASSWORD);
-  await next(); // the button that shows it
-  await next();
-  await keyboard.insertText(PASSWORD);
-  await next();
-  await next();
-  await keyboard.press('Space');
-  await expect(fields.terms).toBeChecked();
-  await next(); // the link
-  await next();
-  await keyboard.press('Space');
-  await fields.repeat.focus();
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+    await expect(fields.position).toBeFocused();
+    await keyboard.press('Enter');
+    const sheet = page.getByRole('dialog', { name: 'Funktion' });
+    await sheet.getByRole('button', { name: 'Polier/in' }).focus();
+    await keyboard.press('Enter');
+    await expect(sheet).toBeHidden();
+    await expect(fields.position).toBeFocused();
+    await fields.email.focus();
+    await keyboard.insertText(newAddress());
+    await next();
+    await keyboard.insertText(PASSWORD);
+    await next(); // the button that shows it
+    await next();
+    await keyboard.insertText(PASSWORD);
+    await next();
+    await next();
+    await keyboard.press('Space');
+    await expect(fields.terms).toBeChecked();
+    await next(); // the link
+    await next();
+    await keyboard.press('Space');
+    await fields.repeat.focus();
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);

@@ -32,7 +32,7 @@ test('SES-01 SES-02 SES-04 logout ends the session at the server and on the devi
   await expect(page.getByText('Jens Harms')).toHaveCount(0);
 });
 
-test('D-18 a device is known from its first login on, also after a logout and a wrong password', async ({
+test('D-18 a device is known from its first login on, also after a logout and a wrong password @full', async ({
   open,
   portal,
 }) => {
@@ -69,7 +69,7 @@ test('SES-03 after a logout the next login leads to the dashboard', async ({ ope
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('an offline logout takes effect on the device', async ({ open, page, portal }) => {
+test('an offline logout takes effect on the device @full', async ({ open, page, portal }) => {
   const person = await buildPerson(portal.server);
   await open('/dashboard', person);
   await isCached(page);
@@ -144,7 +144,7 @@ test('T-39 calls that fail together end the session with one notice and send no 
   expect(sent).toEqual([]);
 });
 
-test('D-02 the wanted address is used once and never leads out of the app', async ({
+test('D-02 the wanted address is used once and never leads out of the app @full', async ({
   open,
   portal,
 }) => {
@@ -163,7 +163,7 @@ test('D-02 the wanted address is used once and never leads out of the app', asyn
 });
 
 test(
-  'a second window follows when the first signs out and in',
+  'a second window follows when the first signs out and in @full',
   { tag: '@full' },
   async ({ open, page, portal }) => {
     const person = await buildPerson(portal.server);

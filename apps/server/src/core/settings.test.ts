@@ -16,6 +16,7 @@ test('D-61 without any variable everything has a default', () => {
     ],
   );
   assert.deepEqual([settings.ALLOWED_HOSTS, settings.TRUSTED_PROXY], [[], []]);
+  assert.equal(settings.EXPORT_DIRECT_ROWS, 50_000);
 });
 
 test('settings of mail and recovery are read', () => {

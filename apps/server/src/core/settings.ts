@@ -191,6 +191,13 @@ const schema = z.object({
     z._default(z.enum(['true', 'false']), 'false'),
     z.transform((text) => text === 'true'),
   ),
+  /** Rows up to which an export is written while its download waits; a job writes a longer one and mails a link (OFF-41). */
+  EXPORT_DIRECT_ROWS: z.pipe(
+    z
+      ._default(z.string(), '50000')
+      .check(z.refine((text) => /^\d{1,7}$/.test(text), 'must be a number of rows')),
+    z.transform(Number),
+  ),
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXY: networks,
   LOG_LEVEL: z._default(

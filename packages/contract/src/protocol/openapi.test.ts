@@ -144,6 +144,15 @@ test('a call names every status it may answer with', () => {
     [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500, 503],
   );
   assert.deepEqual(statusesOf(read), [200, 400, 404, 413, 422, 429, 500, 503]);
+  // For anybody, but never for a foreign page.
+  const byAnybody = {
+    ...change,
+    who: 'anyone',
+    tenant: 'none',
+    method: 'GET',
+    body: 'none',
+  } as const;
+  assert.deepEqual(statusesOf(byAnybody), [200, 400, 403, 404, 409, 413, 422, 429, 500, 503]);
   // The office goes on during maintenance, and its rows of another brand are absent.
   const office = { ...change, who: 'staff', roles: ['admin'], tenant: 'brand' } as const;
   assert.deepEqual(statusesOf(office), [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500]);

@@ -6,6 +6,8 @@ export const statusesOf = (call: Call) => {
   const isOfStaff = isStaffCall(call);
   const signsIn = rate === 'login';
   const isRecovery = rate === 'recovery'; // D-13
+  // A GET that changes something runs for a script of the portal alone (T-01).
+  const refusesForeignPage = kind === 'change' && !hasBody(call);
   const touchesContract = tenant === 'contract';
   // Imports are lists, whose rows are reported one by one; a call with fields names one row of the supplier.
   const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
@@ -14,7 +16,7 @@ export const statusesOf = (call: Call) => {
     ...(call.isQueued ? ([202] as const) : []),
     400,
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
-    ...(who !== 'anyone' || signsIn || isRecovery ? ([403] as const) : []),
+    ...(who !== 'anyone' || signsIn || isRecovery || refusesForeignPage ? ([403] as const) : []),
     ...(touchesContract ||
     namesRow ||
     isRecovery ||

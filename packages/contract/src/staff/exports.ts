@@ -12,8 +12,6 @@ export const exportFormat = z.enum(EXPORT_FORMATS);
 const EXPORT_LISTS = ['call-offs', 'contracts', 'customers', 'deliveries', 'audit'] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];
 
-/** Rows up to which an export is downloaded at once; a larger one is written by a job, and a mail says so. */
-export const MAX_DIRECT_ROWS = 50_000;
 /** A sheet of XLSX has 1,048,576 rows, the first of which is the head; a longer list fits CSV alone. */
 export const MAX_SHEET_ROWS = 1_048_575;
 

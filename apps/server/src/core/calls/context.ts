@@ -166,7 +166,7 @@ export type StaffContext = BaseContext & {
   /** Settings of the operator of the server, as far as staff may read them. */
   readonly installation: Pick<
     Settings,
-    'BRAND_HOSTS' | 'MAIL_FROM' | 'SMTP_URL' | 'RECOVERY_TELLS_UNKNOWN'
+    'BRAND_HOSTS' | 'EXPORT_DIRECT_ROWS' | 'MAIL_FROM' | 'SMTP_URL' | 'RECOVERY_TELLS_UNKNOWN'
   >;
   readonly countMiss: StaffSignInContext['countMiss'];
   /** Names the company whose rows a change call touches, before it does; null for rows of no company. */

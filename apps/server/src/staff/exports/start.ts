@@ -2,7 +2,6 @@ import {
   type askedExport,
   type ExportFormat,
   type ExportListName,
-  MAX_DIRECT_ROWS,
   MAX_SHEET_ROWS,
 } from '@abrufbar/contract/staff/exports.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
@@ -54,11 +53,11 @@ export const startExport = async (
   /** Rows the list looked at, where there are more of them. */
   among: number | null = null,
 ): Promise<z.output<typeof askedExport>> => {
-  const { db, staff, brand, jobs, linkOrigin, now } = context;
+  const { db, staff, brand, jobs, linkOrigin, now, installation } = context;
   const { rows } = asked;
   refuseLongSheet(asked);
   const id = newId();
-  const isLarge = rows > MAX_DIRECT_ROWS;
+  const isLarge = rows > installation.EXPORT_DIRECT_ROWS;
   await insertExport(db, {
     ...asked,
     staff_id: staff.staffId,
