@@ -4,7 +4,8 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { keptAnswers } from '../../support/browser-storage.ts';
-import { chooseCompany, expect, isCached, test } from '../../support/fixtures.ts';
+import { chooseCompany, expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
@@ -161,4 +162,44 @@ test('ONL-02 the last state shows while the server has not answered, with its ti
   await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible(); // ONL-10
   release();
   await expect(timeOf(page)).toHaveCount(0);
+});
+
+test('ONL-11 ONL-12 a call or a login that gets no answer ends, and the page says so', async ({
+  open,
+  page,
+  site,
+}) => {
+  await page.clock.install();
+  await open('/construction-site', site);
+  await expect(page.getByText(site.contract.name)).toBeVisible();
+  await refuseProbes(page);
+  await holdCalls(page, '.*');
+  await page.reload();
+  await page.clock.runFor(19_000);
+  await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(page.getByText('Kein Empfang')).toBeVisible();
+
+  await page.evaluate(() => localStorage.removeItem('abrufbar.token'));
+  await page.goto(new URL('/login', page.url()).href);
+  await fillLogin(page, 'm.demir@brinkmann.example', PASSWORD);
+  const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+  await expect(popup).toContainText('Der Server antwortet nicht.');
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue('m.demir@brinkmann.example');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(PASSWORD);
+});
+
+test('ONL-08 an answer that refuses a page deletes its last state', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open(`/contract-detail/${site.contract.id}`, site);
+  await expect(page.getByText(site.contract.name).first()).toBeVisible();
+  await expect.poll(() => kept(page)).toContain('contracts.find');
+  await fail(page, `**/contracts/${site.contract.id}`, 404);
+  await page.reload();
+  await expect(page.getByText('Dieser Vertrag ist nicht mehr verfügbar.')).toBeVisible();
+  await expect.poll(() => kept(page)).not.toContain('contracts.find');
 });

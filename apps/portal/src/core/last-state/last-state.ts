@@ -56,8 +56,8 @@ const restoreAll = async (userId: string): Promise<void> => {
   for (const answer of left) kept.set(answer.hash, answer);
   const user = cache.getQueryData<User>(ofUser); // the server may have been faster than the phone
   if (user) loseCompanies(user);
-  for (const query of all()) restore(query);
   for (const query of all()) if (query.state.dataUpdateCount > 0) noteUnwritten(query);
+  for (const query of all()) restore(query);
   if (stored.length > 0 && left.length === 0) await deleteFilesBut(userId, []);
   else await listKeptFiles(userId);
   for (const query of all()) restore(query);
@@ -88,7 +88,9 @@ const show = (query: Query, data: unknown, at: number): void => {
 
 const follow = (event: QueryCacheNotifyEvent): void => {
   if (owner === null || !isSignedIn(owner) || isRestoring) return;
-  const { query, type } = event;
+  const query = cache.getQueryCache().get(String(event.query.queryHash));
+  if (!query) return;
+  const { type } = event;
   if (type === 'added') restore(query);
   if (type !== 'updated') return;
   const { action } = event;

@@ -12,8 +12,8 @@ type OrderInput = { readonly call_off_cart_item_id: string; readonly contract_it
  * under its key; only when the server knows no order of this cart either, the same order begins with a new cart.
  */
 export const renewCart = async (entry: OutboxEntry): Promise<Answer> => {
-  const [fill] = entry.calls;
-  const { call_off_cart_item_id, contract_item_id } = fill?.input as OrderInput; // as the wizard has planned it
+  const input = entry.calls[0]?.input;
+  const { call_off_cart_item_id, contract_item_id } = input as OrderInput; // as the wizard has planned it
   const last = entry.calls.length - 1;
   try {
     const key = keyOf(entry.key, callName(entry, last));
