@@ -56,6 +56,11 @@ const restoreAll = async (userId: string): Promise<void> => {
   for (const answer of left) kept.set(answer.hash, answer);
   const user = cache.getQueryData<User>(ofUser); // the server may have been faster than the phone
   if (user) loseCompanies(user);
+  forget(
+    all()
+      .filter(({ state }) => isGone(state.error))
+      .map(({ queryHash }) => queryHash),
+  );
   for (const query of all()) if (query.state.dataUpdateCount > 0) noteUnwritten(query);
   for (const query of all()) restore(query);
   if (stored.length > 0 && left.length === 0) await deleteFilesBut(userId, []);

@@ -5,7 +5,7 @@ import { token } from '#core/device.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { readLatest } from '#core/outbox/read-latest.ts';
 import { probeServer } from '#core/api/network-watch.ts';
-import { online } from '#core/api/network.ts';
+import { online, setOffline } from '#core/api/network.ts';
 import { sendCall, userId } from '#core/outbox/send-call.ts';
 import { isSilent } from '#core/outbox/calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox/database.ts';
@@ -271,6 +271,7 @@ export const deleteUnsent = async (): Promise<void> => {
 const listen = (): void => {
   onTabMessage((message) => {
     if (message === 'written') return void show();
+    if (message.answer.type === 'lost') setOffline(); // this tab has asked nothing itself
     if (answerWaitingPage(message.entry, message.answer)) return;
     if (message.isSeen) return refetchAffected(message.entry, message.answer);
     settleInBackground(message.entry, message.answer);
