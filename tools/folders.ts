@@ -52,6 +52,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/staff/users': 'users of the office: tables, the open user, dialogs',
   'apps/office/src/content/announcements':
     'announcements and snippets: list, form, companies, time window, whom they reach',
+  'apps/office/src/content/translations': 'texts of the portal: rows, the open cell, both versions',
   'apps/office/src/imports/formats': 'fields of the rows that systems send',
   'apps/office/src/imports/keys': 'keys of the systems: list, drawer, secret',
   'apps/office/src/imports/log': 'log, report, rejected rows and files read in by hand',
@@ -92,6 +93,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/call-offs/office': 'work list, decisions and answer templates of staff',
   'apps/server/src/content/announcements':
     'announcements and snippets of staff: drafts, windows, places, whom they reach',
+  'apps/server/src/content/translations': 'texts of the portal of a brand: list, changes, file',
   'apps/server/src/content/pages':
     'help, terms and the like: versions, drafts, publishing by staff',
   'apps/server/src/contracts/office': 'contracts as staff see them',

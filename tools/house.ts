@@ -104,7 +104,16 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
   server: {
     // A document names its customer by the number the supplier gave the company.
     // People of master data get an invitation.
-    imports: ['companies', 'contracts', 'deliveries', 'documents', 'call-offs', 'registration'],
+    imports: [
+      'companies',
+      'contracts',
+      'deliveries',
+      'documents',
+      'call-offs',
+      'registration',
+      // An export belongs to a member of staff; so of documents and registration.
+      'staff',
+    ],
     // Staff see a contract with the people of its company, and take it along as a file; its followers get a mail.
     contracts: ['companies', 'notifications', 'staff'],
     amounts: ['contracts'],
@@ -112,14 +121,15 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // The supplier's system names a company by its customer number; an export belongs to a member of staff.
     'call-offs': ['companies', 'contracts', 'amounts', 'notifications', 'staff'],
     // Documents are printed from deliveries and contracts; files of every company are searched.
-    documents: ['companies', 'contracts', 'deliveries'],
+    documents: ['companies', 'contracts', 'deliveries', 'staff'],
     // Accepted terms are stored with the person.
     session: ['companies'],
-    content: ['companies'],
+    // The texts of the portal leave as a file of the office.
+    content: ['companies', 'staff'],
     // A push has the text of its message.
     push: ['notifications'],
     profile: ['session', 'companies'],
-    registration: ['session', 'companies'],
+    registration: ['session', 'companies', 'staff'],
     // Tokens, password hashes and their rules are the same for staff.
     staff: ['session'],
   },
@@ -127,6 +137,8 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // A hit, and a call-off of a contract or customer, looks as in the work list.
     palette: ['call-offs'],
     contracts: ['call-offs', 'deliveries', 'documents'],
+    // A delivery opens with its photos and papers.
+    deliveries: ['documents'],
     // Somebody is invited to a customer from its page.
     companies: ['call-offs', 'contracts', 'impersonation', 'registration'],
     // The people of a call-off can be looked at as in the portal.

@@ -148,7 +148,8 @@ const measureExport = async ({ urlFor }: Stage, format: 'xlsx' | 'csv'): Promise
     const before = isWeighed ? liveBytes() : 0;
     const began = performance.now();
     const request = { ...EVERYTHING, from, columns: [...COLUMNS], format };
-    const bytes = exportFile((work) => inTransaction(staff, scope, work), SUPPLIERS, request);
+    const view = { suppliers: SUPPLIERS, askedAt: new Date() };
+    const bytes = exportFile((work) => inTransaction(staff, scope, work), view, request);
     let [size, first, most, weighed] = [0, 0, before, 0];
     for await (const chunk of bytes) {
       if (first === 0) first = performance.now() - began;

@@ -16,6 +16,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   day: { screen: page(() => import('#call-offs/day.tsx')) },
   announcements: { screen: page(() => import('#content/announcements.tsx')) },
   announcement: { screen: page(() => import('#content/announcement.tsx')) },
+  translations: { screen: page(() => import('#content/translations.tsx')) },
   texts: { screen: page(() => import('#content/texts.tsx')) },
   carts: { screen: page(() => import('#call-offs/carts.tsx')) },
   reports: { screen: page(() => import('#staff/reports.tsx')) },

@@ -1,6 +1,6 @@
 import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { officeInvitationCounts } from '@abrufbar/contract/registration-office.ts';
-import { me as ownData, signOut } from '@abrufbar/contract/staff/session.ts';
+import { signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffUsersTexts } from '@abrufbar/texts/staff/users.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
@@ -10,9 +10,8 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { RunningBar } from '#content/maintenance/running-bar.tsx';
-import { cache } from '#core/api/cache.ts';
 import { interrupted, leaveSession, noteSignedIn } from '#core/api/session-state.ts';
-import { currentBrand, selectBrand, settleBrand, useBrand } from '#core/brand.ts';
+import { settleBrand, useBrand } from '#core/brand.ts';
 import { Frame } from '#core/frame/frame.tsx';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { ShellFallback } from '#core/frame/shell-fallback.tsx';
@@ -22,6 +21,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { areaKeyHandlers } from '#core/navigation/area-keys.ts';
 import { place } from '#core/navigation/router.ts';
 import { useMeState, type Me } from '#core/session.ts';
+import { switchBrand } from '#core/switch-brand.ts';
 import { useImportAlarm } from '#core/navigation/import-alarm.ts';
 import { mayOpen, navGroups } from '#core/navigation/areas.ts';
 import { paletteActions } from '#palette/actions.ts';
@@ -69,11 +69,6 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
     void Palette.preload(); // letters typed before it is there would act on the row behind it
   }, []);
   const leave = useCall(signOut, { quiet: 'all', onSettled: leaveSession });
-  const choose = (chosen: Me['brands'][number]) => {
-    if (chosen === currentBrand()) return;
-    selectBrand(chosen);
-    void cache.resetQueries({ predicate: ({ queryKey: [name] }) => name !== ownData.name }); // rows of one brand are never shown under the other
-  };
   return (
     <>
       <Frame
@@ -83,7 +78,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             brands={me.brands}
             name={me.name}
             onSearch={() => setShowsPalette(true)}
-            onBrand={choose}
+            onBrand={switchBrand}
             onSignOut={() => leave.mutate({})}
           />
         }
@@ -109,7 +104,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
       {showsPalette && !isInterrupted && (
         <Palette
           actions={paletteActions(me, {
-            onBrand: choose,
+            onBrand: switchBrand,
             onHelp: () => setShowsKeys(true),
             onSignOut: () => leave.mutate({}),
           })}

@@ -71,7 +71,7 @@ export const watch = (): void => {
   watchTheme();
   drawGround();
   place.subscribe(drawGround);
-  void startTranslations();
+  startTranslations();
   for (const startPart of isView ? [startLive] : [startOutbox, startUploads, startLive]) {
     whenIdle(startPart);
     token.subscribe(() => whenIdle(startPart));

@@ -11,6 +11,7 @@ import { newId } from '#core/ids.ts';
 import { jobContext, waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { sealAudit } from '#staff/audit/seal-jobs.ts';
+import { saveSpan } from '#staff/span-store.ts';
 import { OLD_ROWS } from '#retention-store.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -97,6 +98,34 @@ test('D-64 every night rows go that were kept long enough, and no others', async
     const left = (await countOf(table, owner)) - before;
     assert.equal(left, table === 'recovery_links' ? 0 : 1, table);
   }
+});
+
+test('OFF-219 D-64 a span that staff have lengthened holds from the next night on', async () => {
+  const { user } = await buildSite(server);
+  const scope = { userId: user.id };
+  const at = second(keptSince('seenNotification', new Date(NOW)), -1);
+  await server.build(scope, (db) =>
+    insertRow(db, 'notifications', { user_id: `'${user.id}'`, seen_at: literal(at) }),
+  );
+  const save = (version: number, amount: number) =>
+    server.build({}, (db) =>
+      saveSpan(
+        db,
+        { kind: 'seenNotification', version, amount },
+        { name: 'Katrin Vogt', at: new Date(NOW) },
+      ),
+    );
+  const left = async () => {
+    await clean();
+    const { rows } = await server.build(scope, (db) =>
+      sql`SELECT FROM notifications WHERE user_id = ${user.id}`.execute(db),
+    );
+    return rows.length;
+  };
+  await save(0, 13);
+  assert.equal(await left(), 1);
+  await save(1, 12);
+  assert.equal(await left(), 0);
 });
 
 test('D-18 D-64 counts of failed logins go once they hold nobody back', async () => {

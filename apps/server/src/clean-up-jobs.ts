@@ -14,6 +14,7 @@ import {
   listUserIds,
 } from '#retention-store.ts';
 import { keptSince } from '#retention.ts';
+import { listChosenSpans } from '#staff/span-store.ts';
 
 /** Users or companies that one job looks after. */
 const BATCH_SIZE = 200;
@@ -29,16 +30,18 @@ export const cleaningDue = queue('daily.cleaning_due', { cron: '30 3 * * *' });
 const ownersDue = queue<Owners>('daily.owners_cleaning_due');
 
 export const cleanUp = worker(cleaningDue, async ({ now, inScope, jobs }) => {
+  const chosen = await inScope({ readOnly: true }, listChosenSpans);
   await inScope({}, async (db) => {
-    await deleteOldCodes(db, now);
+    await deleteOldCodes(db, now, chosen);
     await deleteOldFailures(db, now);
     await deleteOldRejects(db, keptSince('rejectedRow', now));
-    for (const file of await deleteOldImports(db, now)) await jobs.send(db, fileDone, { file });
+    for (const file of await deleteOldImports(db, now, chosen))
+      await jobs.send(db, fileDone, { file });
   });
   // Records of actions go seal by seal, so that the rest of their chain can still be checked (OFF-85).
   const clear = () =>
     inScope({ allActions: true }, (db) =>
-      clearSeals(db, { before: keptSince('action', now), now, limit: CLEARED_SEALS }),
+      clearSeals(db, { before: keptSince('action', now, chosen), now, limit: CLEARED_SEALS }),
     );
   while ((await clear()) === CLEARED_SEALS);
   const [users, companies] = await inScope({ readOnly: true }, (db) =>
@@ -63,14 +66,15 @@ export const cleanUpJobs = worker(doneJobsDue, async ({ now, inScope }) => {
 
 /** One transaction for each of them: rows are only seen by who names their user or company. */
 export const cleanUpOwners = worker(ownersDue, async ({ now, inScope }, due) => {
+  const chosen = await inScope({ readOnly: true }, listChosenSpans);
   if (due.owner === 'user_id') {
     for (const userId of due.ids)
-      await inScope({ userId }, (db) => deleteOldRows(db, due.owner, userId, now));
+      await inScope({ userId }, (db) => deleteOldRows(db, due.owner, userId, now, chosen));
     return;
   }
   for (const id of due.ids)
     await inScope({ companies: [id] }, async (db) => {
-      await deleteOldRows(db, due.owner, id, now);
+      await deleteOldRows(db, due.owner, id, now, chosen);
       await deleteLostMarks(db, id);
     });
 });

@@ -1,7 +1,14 @@
+import { cartExport, orderExport } from '#call-offs/cart/office-export.ts';
 import { callOffExport } from '#call-offs/exports/handlers.ts';
 import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
+import { objectExport } from '#contracts/office/object-export.ts';
 import { deliveryExport } from '#deliveries/office/export.ts';
+import { fileExport, invoiceExport } from '#documents/office/export.ts';
+import { importExport } from '#imports/office/export.ts';
+import { invitationExport } from '#registration/export.ts';
+import { translationExport } from '#content/translations/export.ts';
+import { reportList } from '#staff/reports/export.ts';
 import { auditList } from '#staff/audit/export.ts';
 import type { ExportList } from '#staff/exports/lists.ts';
 
@@ -11,5 +18,14 @@ export const EXPORT_LISTS: readonly ExportList[] = [
   contractExport,
   customerExport,
   deliveryExport,
+  fileExport,
+  importExport,
+  invitationExport,
+  invoiceExport,
+  objectExport,
+  translationExport,
+  cartExport,
+  orderExport,
+  reportList,
   auditList,
 ];

@@ -10,7 +10,7 @@ const READ_BY_POST = ['content.officeReach'];
 const WORDS = [
   [/create|addNumber/i, 'POST'],
   [/update|repair|rename|saveDraft|choosePlant/i, 'PUT'],
-  [/remove|discard|signOut|endSession|undo/i, 'DELETE'],
+  [/remove|discard|signOut|endSession|undo|resetTranslation/i, 'DELETE'],
 ] as const;
 
 test('SRV-36 reads are GET, new rows POST, changed ones PUT, removed ones DELETE', () => {
@@ -38,4 +38,21 @@ test('PER-06 the office has users, roles, two-factor, the links that sign in, an
   have('staff.enterCode', 'staff.startEnrolment', 'staff.resetFactor', 'staff.renewRecoveryCodes');
   have('staff.sendPasswordLink', 'staff.setPassword', 'staff.viewAs');
   have('callOffs.officeDecide', 'callOffs.officeUndo', 'callOffs.officeCreate');
+});
+
+test('SRV-34 the office has each area that the specification names, to read and to change', () => {
+  const areas: [area: string, read: string, changed: string][] = [
+    ['objects', 'contracts.officeObjects', 'contracts.officeUpdateObject'],
+    ['documents', 'content.officePages', 'content.officePublish'],
+    ['assets', 'documents.officeAssets', 'documents.officeRenameAsset'],
+    ['users', 'staff.list', 'staff.update'],
+    ['translations', 'content.officeTranslations', 'content.officeUpdateTranslation'],
+    ['reports', 'staff.reports', 'callOffs.officeOrdersExport'],
+    ['targeting', 'content.officeAudience', 'content.officeCreateAnnouncement'],
+    ['e-commerce', 'callOffs.officeCarts', 'callOffs.officeCreate'],
+    ['customer management', 'companies.officeList', 'companies.officeUpdatePerson'],
+  ];
+  const kindOf = (name: string) => calls.find((call) => call.name === name)?.kind;
+  for (const [area, read, changed] of areas)
+    assert.deepEqual([kindOf(read), kindOf(changed)], ['read', 'change'], area);
 });

@@ -10,6 +10,7 @@ import { newId } from '#core/ids.ts';
 import { officeHandlers } from '#office-handlers.ts';
 import { addMember, signedIn } from '#testing/concepts/office.ts';
 import { officeAccessOf } from '#testing/requests/office-access.ts';
+import { bodyOf, bodyType } from '#testing/requests/office-bodies.ts';
 import { buildOfficeRows } from '#testing/requests/office-rows.ts';
 import { buildTenants, NOW } from '#testing/requests/tenants.ts';
 import { startTestServer } from '#testing/server/server.ts';
@@ -85,6 +86,7 @@ const send = (call: Call, token: string, { fields, body, type }: Case, index: nu
     Object.entries(fields).map(([name, value]) => [name, asText(value)]),
   );
   const isInBody = hasBody(call);
+  const isForm = call.body === 'multipart' && body === null;
   return server.request(
     call.method,
     `/admin/api/${path}${isInBody ? '' : `?${query.toString()}`}`,
@@ -93,9 +95,9 @@ const send = (call: Call, token: string, { fields, body, type }: Case, index: nu
       headers: {
         'Idempotency-Key': newId(),
         'X-Forwarded-For': `10.0.${index >> 8}.${index & 255}`,
-        ...(isInBody && { 'Content-Type': type }),
+        ...(isInBody && (isForm ? bodyType(call) : { 'Content-Type': type })),
       },
-      ...(isInBody && { body: body ?? JSON.stringify(fields) }),
+      ...(isInBody && { body: body ?? bodyOf(call, fields) }),
     },
   );
 };

@@ -1,5 +1,6 @@
 import * as files from '#call-offs/exports/handlers.ts';
 import * as around from '#call-offs/office/around-handlers.ts';
+import * as cartFiles from '#call-offs/cart/office-export.ts';
 import * as carts from '#call-offs/cart/office-handlers.ts';
 import * as dayPlan from '#call-offs/office/day-handlers.ts';
 import * as decisions from '#call-offs/office/decision-handlers.ts';
@@ -9,20 +10,25 @@ import * as orders from '#call-offs/office/order-handlers.ts';
 import * as templates from '#call-offs/office/template-handlers.ts';
 import * as views from '#call-offs/office/view-handlers.ts';
 import * as announcements from '#content/announcements/handlers.ts';
+import { officeTranslationExport } from '#content/translations/export.ts';
+import * as translations from '#content/translations/handlers.ts';
 import * as pages from '#content/pages/handlers.ts';
 import * as maintenance from '#content/maintenance/handlers.ts';
 import * as plants from '#contracts/plant-handlers.ts';
+import { officeImportExport } from '#imports/office/export.ts';
 import * as importFiles from '#imports/office/file-handlers.ts';
 import * as importKeys from '#imports/office/key-handlers.ts';
 import * as importLog from '#imports/office/log-handlers.ts';
 import * as importRows from '#imports/office/repair-handlers.ts';
 import { exportFile, exportState } from '#export-handlers.ts';
 import type { Handler } from '#core/calls/context.ts';
+import { updateSpan } from '#retention-handlers.ts';
 import { settings, updateNotes } from '#settings-handlers.ts';
 import { auditExport } from '#staff/audit/export.ts';
 import * as audit from '#staff/audit/handlers.ts';
 import * as people from '#customer-people-handlers.ts';
 import * as customerFiles from '#customer-export.ts';
+import * as candidates from '#companies/office/candidate-handlers.ts';
 import * as contacts from '#companies/office/contact-handlers.ts';
 import * as companies from '#companies/office/handlers.ts';
 import * as customers from '#companies/office/manage-handlers.ts';
@@ -30,17 +36,22 @@ import * as contractFiles from '#contracts/office/export.ts';
 import * as contractEdits from '#contracts/office/edit-handlers.ts';
 import * as contracts from '#contracts/office/handlers.ts';
 import * as contractItems from '#contracts/office/item-handlers.ts';
+import { officeObjectExport } from '#contracts/office/object-export.ts';
 import * as objects from '#contracts/office/object-handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
+import * as paperExports from '#documents/office/export.ts';
+import * as newFiles from '#documents/office/add-handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
+import { officeInvitationExport } from '#registration/export.ts';
 import * as invitations from '#registration/office-handlers.ts';
 import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
+import { exportReport } from '#staff/reports/export.ts';
 import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
@@ -89,6 +100,7 @@ export const officeHandlers: readonly Handler[] = [
   callOffs.officeCounts,
   callOffs.officeFilters,
   callOffs.officeDetail,
+  callOffs.officeSelection,
   callOffs.officeLoadCheck,
   dayPlan.officeDayPlan,
   decisions.officeDecide,
@@ -110,6 +122,8 @@ export const officeHandlers: readonly Handler[] = [
   files.officeExport,
   carts.officeCarts,
   carts.officeOrders,
+  cartFiles.officeCartsExport,
+  cartFiles.officeOrdersExport,
   templates.officeTemplates,
   templates.officeCreateTemplate,
   templates.officeUpdateTemplate,
@@ -122,6 +136,11 @@ export const officeHandlers: readonly Handler[] = [
   announcements.officeCreateAnnouncement,
   announcements.officeUpdateAnnouncement,
   announcements.officeRemoveAnnouncement,
+  translations.officeTranslations,
+  translations.officeTranslation,
+  translations.officeUpdateTranslation,
+  translations.officeResetTranslation,
+  officeTranslationExport,
   pages.officePages,
   pages.officePage,
   pages.officePageVersion,
@@ -139,10 +158,12 @@ export const officeHandlers: readonly Handler[] = [
 
   settings,
   updateNotes,
+  updateSpan,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
   reports,
+  exportReport,
   contracts.officeList,
   contracts.officeDetail,
   contractEdits.officeChoices,
@@ -155,6 +176,7 @@ export const officeHandlers: readonly Handler[] = [
   objects.officeCreateObject,
   objects.officeUpdateObject,
   objects.officeRemoveObject,
+  officeObjectExport,
   contractFiles.officeExport,
   companies.officeList,
   companies.officeDetail,
@@ -165,6 +187,8 @@ export const officeHandlers: readonly Handler[] = [
   customers.officeRemove,
   customers.officeAddNumber,
   customers.officeRemoveNumber,
+  candidates.officeCandidates,
+  candidates.officeAddPerson,
   people.officeUpdatePerson,
   people.officeRemovePerson,
   people.officeBlockPerson,
@@ -179,6 +203,7 @@ export const officeHandlers: readonly Handler[] = [
   invitations.officeRenewInvitation,
   invitations.officeResendInvitation,
   invitations.officeRevokeInvitation,
+  officeInvitationExport,
   deliveries.officeList,
   deliveries.officeCounts,
   deliveries.officeDetail,
@@ -187,17 +212,24 @@ export const officeHandlers: readonly Handler[] = [
   corrections.officeCorrect,
   deliveryFiles.officeExport,
   documents.officeAssets,
+  documents.officeDeliveryAssets,
   documents.officeFiles,
   documents.officeAsset,
+  newFiles.officeFileTargets,
+  newFiles.officeAddAsset,
   documents.officeRenameAsset,
   documents.officeRemoveAsset,
   invoices.officeInvoices,
   invoices.officeInvoice,
   invoices.officeInvoiceFile,
+  paperExports.officeFileExport,
+  paperExports.officeInvoiceExport,
 
   importLog.officeList,
   importLog.officeReport,
+  importLog.officeRejectedFile,
   importLog.officeSources,
+  officeImportExport,
   importRows.officeRepair,
   importRows.officeDiscard,
   importRows.officeRetry,

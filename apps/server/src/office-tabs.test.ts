@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import * as calls from '@abrufbar/contract/call-offs/office-history.ts';
 import { officeChoosePlant } from '@abrufbar/contract/call-offs/office-decisions.ts';
 import * as companies from '@abrufbar/contract/companies/office.ts';
+import { officeUpdate } from '@abrufbar/contract/contracts/office-edit.ts';
 import * as contracts from '@abrufbar/contract/contracts/office.ts';
 import * as documents from '@abrufbar/contract/documents-office.ts';
 import { buildCallOff } from '#call-offs/build.ts';
@@ -25,6 +26,9 @@ const staffOf = async (fields: Parameters<typeof addMember>[1]) =>
 const north = await staffOf({ name: 'Lena Bartels', brands: ['nordstein'] });
 const south = await staffOf({ brands: ['suedkies'] });
 const support = await staffOf({ role: 'support', brands: ['nordstein'] });
+
+const stepsIn = (items: readonly calls.ContractEntry[]) =>
+  items.flatMap((entry) => (entry.type === 'step' ? [entry] : []));
 
 type Site = Awaited<ReturnType<typeof buildOfficeSite>>;
 const historyOf = async ({ contract }: Site, page = 1) =>
@@ -58,20 +62,44 @@ test('OFF-82 the history of a contract has the steps of its call-offs, the lates
   await north(officeChoosePlant, { id: second.id, version: 1, factory_number: '2155' });
   const { items, pagination } = await historyOf(site);
   assert.deepEqual(
-    items.map(({ id, action, at, by, by_kind }) => [id, action, at, by, by_kind]),
+    stepsIn(items).map(({ id, action, at, by, by_kind }) => [id, action, at, by, by_kind]),
     [
       [second.id, 'choosePlant', '2026-11-20T06:12:00Z', 'Lena Bartels', 'staff'],
       [second.id, 'create', '2026-11-19T07:00:00Z', site.supplier.name, 'system'],
       [first.id, 'create', '2026-11-18T07:00:00Z', 'Jens Harms', 'customer'],
     ],
   );
-  const [, , oldest] = items;
+  const [, , oldest] = stepsIn(items);
   assert.deepEqual(
     [oldest?.number, oldest?.contract_name, oldest?.material_name, oldest?.status],
     ['4711', site.contract.name, site.item.material_name, 4],
   );
   assert.equal(pagination.total_items, 3);
   assert.deepEqual((await historyOf(site, 2)).items, []);
+});
+
+test('OFF-222 the history of a contract has its own changes among the steps, with old and new values', async () => {
+  const site = await buildOfficeSite(server);
+  const call = await site.order({ created_at: new Date('2026-11-18T07:00:00Z') });
+  const admin = await staffOf({ name: 'Katrin Vogt', role: 'admin', brands: ['nordstein'] });
+  const { id } = site.contract;
+  const item = { id: site.item.id, per_day: 450 };
+  await admin(officeUpdate, { id, version: 1, lead_hours: 24, items: [item] });
+  const { items, pagination } = await historyOf(site);
+  assert.equal(pagination.total_items, 3);
+  assert.deepEqual(items.at(-1)?.id, call.id);
+  const changes = items.flatMap((entry) => (entry.type === 'change' ? [entry] : []));
+  assert.deepEqual(
+    changes
+      .toSorted((a, b) => (b.position ?? '').localeCompare(a.position ?? ''))
+      .map((change) => [change.position, change.by, change.changes]),
+    [
+      ['10', 'Katrin Vogt', [{ field: 'per_day', old: null, new: ['450'] }]],
+      [null, 'Katrin Vogt', [{ field: 'lead_hours', old: null, new: ['24'] }]],
+    ],
+  );
+  assert.deepEqual((await support(calls.officeContractHistory, { id, page: 1 })).items, items);
+  await isNotFound(south(calls.officeContractHistory, { id, page: 1 }), 'contract_not_found');
 });
 
 test('OFF-82 OFF-15 the history of a customer is that of all its contracts with the suppliers of the brand', async () => {

@@ -1,3 +1,4 @@
+import type { ChosenSpans } from '@abrufbar/domain/staff/retention.ts';
 import { type KeptKind, keptSince } from '#retention.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
@@ -33,17 +34,24 @@ export const deleteOldRows = async (
   owner: keyof typeof OLD_ROWS,
   id: string | number,
   now: Date,
+  chosen: ChosenSpans,
 ): Promise<void> => {
   for (const { table, since, kept } of OLD_ROWS[owner]) {
     await sql`DELETE FROM ${sql.table(table)}
-      WHERE ${sql.ref(owner)} = ${id} AND ${sql.ref(since)} < ${keptSince(kept, now)}`.execute(db);
+      WHERE ${sql.ref(owner)} = ${id} AND ${sql.ref(since)} < ${keptSince(kept, now, chosen)}`.execute(
+      db,
+    );
   }
 };
 
 /** Clears away old codes, which belong to no user or company alone. */
-export const deleteOldCodes = async (db: Database, now: Date): Promise<void> => {
+export const deleteOldCodes = async (
+  db: Database,
+  now: Date,
+  chosen: ChosenSpans,
+): Promise<void> => {
   await sql`DELETE FROM ${sql.table('registration_codes')}
-    WHERE expires_at < ${keptSince('expiredCode', now)}`.execute(db);
+    WHERE expires_at < ${keptSince('expiredCode', now, chosen)}`.execute(db);
 };
 
 /** Clears away counts of failed logins that no longer hold anybody back. */
@@ -53,9 +61,13 @@ export const deleteOldFailures = async (db: Database, now: Date): Promise<void> 
 };
 
 /** Clears away the log of imports that are over, which belongs to suppliers; the files they had left. */
-export const deleteOldImports = async (db: Database, now: Date): Promise<string[]> => {
+export const deleteOldImports = async (
+  db: Database,
+  now: Date,
+  chosen: ChosenSpans,
+): Promise<string[]> => {
   const { rows } = await sql<{ file: string | null }>`DELETE FROM ${sql.table('imports')}
-    WHERE coalesce(finished_at, failed_at) < ${keptSince('import', now)} RETURNING file`.execute(
+    WHERE coalesce(finished_at, failed_at) < ${keptSince('import', now, chosen)} RETURNING file`.execute(
     db,
   );
   return rows.flatMap(({ file }) => file ?? []);

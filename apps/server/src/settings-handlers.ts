@@ -7,7 +7,7 @@ import { findConfiguration, updateConfiguration } from '#content/store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { changesBetween } from '#core/staff-audit.ts';
-import { keptSpans } from '#retention.ts';
+import { presentSpans } from '#retention-handlers.ts';
 import { SESSION_DAYS } from '#session/lifetime.ts';
 import { LINK_MINUTES, STAFF_LIMITS } from '#staff/lifetime.ts';
 
@@ -47,7 +47,7 @@ export const settings = handle(contract.settings, async (context) => {
       step_up_minutes: STAFF_LIMITS.stepUpMinutes,
       link_minutes: LINK_MINUTES,
     },
-    kept: keptSpans(),
+    kept: await presentSpans(context),
   };
 });
 

@@ -6,7 +6,7 @@ import { expect, test, type Showroom } from '../../support/fixtures.ts';
 test.use({ alone: 'test' }); // texts are the same for everybody
 
 const write = ({ build }: Showroom['server'], key: string, text: string | null) =>
-  build({}, (db) => updateTranslation(db, 'nordstein', key, text));
+  build({}, (db) => updateTranslation(db, 'nordstein', { key, text, at: new Date() }));
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.texts'));
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Hauptnavigation' });
 

@@ -18,7 +18,7 @@ const searchFor = async (page: Page, term: string): Promise<void> => {
   await page.keyboard.type(term);
 };
 
-test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its contract and its customer', async ({
+test('OFF-80 OFF-81 OFF-82 OFF-236 by keyboard from a plate to the delivery, to its contract and its customer', async ({
   open,
   page,
   portal: { server },
@@ -71,6 +71,11 @@ test('OFF-80 OFF-81 OFF-82 by keyboard from a plate to the delivery, to its cont
   await page.keyboard.press('g');
   await page.keyboard.press('k');
   await expect(page.getByRole('heading', { level: 1, name: 'Kunden' })).toBeFocused();
+  await searchFor(page, 'laufende');
+  await expect(page.getByText('1 Treffer')).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/^Abrufe-.*\.xlsx$/);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

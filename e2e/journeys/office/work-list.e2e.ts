@@ -1,4 +1,13 @@
-import { answer, buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
+import {
+  answer,
+  buildDesk,
+  buildOpenPlant,
+  drawer,
+  expectRows,
+  openAsStaff,
+  row,
+  workingDay,
+} from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
@@ -8,7 +17,7 @@ test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const AMBER = 'rgb(255, 179, 71)';
 
-test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
+test('OFF-34 OFF-50 OFF-53 OFF-55 OFF-233 list and drawer by keyboard alone: move, refuse, take back, confirm', async ({
   open,
   page,
   portal: { server },
@@ -34,7 +43,7 @@ test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refus
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(page.getByText('Bitte begründen Sie die Ablehnung.')).toBeVisible();
   await page.keyboard.type('Das Werk ist ausgebucht.');
-  await page.keyboard.press('ControlOrMeta+Enter');
+  await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText(/^Abruf \d+ abgelehnt$/)).toBeVisible();
   await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible(); // the next open one
   await drawer(page).focus();
@@ -51,23 +60,30 @@ test('OFF-34 OFF-50 OFF-53 OFF-55 list and drawer by keyboard alone: move, refus
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
-test('OFF-61 OFF-55 chosen call-offs are confirmed together and taken back together', async ({
+test('OFF-61 OFF-55 OFF-234 chosen call-offs, also more than a page has, are confirmed together and taken back together', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const { build, list } = await buildDesk(server, site);
-  for (const starts_time of ['06:00', '07:00', '08:00']) await build({ starts_time });
+  const { build, item, list } = await buildDesk(server, site);
+  const { name } = await buildOpenPlant(server, site, item);
+  const starts_on = workingDay();
+  for (let count = 0; count < 101; count += 1) await build({ starts_on, quantity: '8.000' });
   await openAsStaff(page, server, 'Lena Bartels');
   await open(list);
   await tabTo(row(page, 0));
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Shift+ArrowDown');
-  await expect(page.getByText('3 Abrufe ausgewählt · 240,00 t')).toBeVisible();
+  await expect(page.getByText('3 Abrufe ausgewählt · 24,00 t')).toBeVisible();
+  await expect(page.getByText('Alle Werke bleiben unter der Grenze.')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('button', { name: 'Alle auswählen' }).click();
+  await expect(page.getByText('101 Abrufe ausgewählt · 808,00 t')).toBeVisible();
+  await expect(page.getByText(new RegExp(`^${name} liegt am .* über der Grenze`))).toBeVisible();
   await page.keyboard.press('b');
-  await expect(page.getByText('3 Abrufe bestätigt')).toBeVisible();
+  await expect(page.getByText('101 Abrufe bestätigt')).toBeVisible();
   await expect(row(page, 2)).toContainText('Bestätigt');
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(page.getByText('Zurückgenommen.')).toBeVisible();
@@ -100,9 +116,9 @@ test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the
 
   await drawer(page).getByRole('button', { name: 'Ablehnen' }).click();
   await expect(drawer(page).getByRole('alert')).toContainText('Jens Ahlers war schneller');
-  await expect(drawer(page).getByRole('alert')).toContainText('Bitte an Tor 2 anmelden.');
+  await expect(drawer(page).getByText('Jens Ahlers: „Bitte an Tor 2 anmelden.“')).toBeVisible();
   await expect(drawer(page).getByText('Um 6 Uhr ist die Verladung belegt.')).toBeVisible();
-  await expect(drawer(page).getByRole('button', { name: 'Kopieren' })).toBeVisible();
+  await expect(drawer(page).getByRole('button', { name: 'Text kopieren' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächster offener Abruf' })).toBeVisible();
 });
 

@@ -26,22 +26,23 @@ const invoice = z.object({
 });
 export type OfficeInvoice = z.output<typeof invoice>;
 
+export const invoiceFilters = {
+  /** Company ids. */
+  customer: chosen(text(12)),
+  from: orNothing(day),
+  until: orNothing(day),
+  /** Beginning of the number of an invoice or of a delivery note it names. */
+  q: orNothing(text(80)),
+  sort: orNothing(z.enum(OFFICE_INVOICE_SORTS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 export const officeInvoices = call({
   ...looks,
   name: 'documents.officeInvoices',
   summary: 'Rechnungen der Marke, die neuesten zuerst.',
   path: 'invoices',
-  input: z.object({
-    /** Company ids. */
-    customer: chosen(text(12)),
-    from: orNothing(day),
-    until: orNothing(day),
-    /** Beginning of the number of an invoice or of a delivery note it names. */
-    q: orNothing(text(80)),
-    sort: orNothing(z.enum(OFFICE_INVOICE_SORTS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...invoiceFilters, page }),
   output: listOf(invoice),
 });
 

@@ -5,7 +5,7 @@ import { day, decides, looks } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
 import { chosen, id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
-import { fileBody } from '#wire/file.ts';
+import { fileBody, upload } from '#wire/file.ts';
 import { instant, version } from '#wire/plain.ts';
 
 const asset = z.object({
@@ -38,23 +38,34 @@ export const officeAssets = call({
 /** Everybody's: they are contents as well as papers of a delivery. */
 const seesFiles = { ...looks, roles: ['admin', 'dispatcher', 'editor', 'support'] } as const;
 
+export const fileFilters = {
+  /** Company ids. */
+  customer: chosen(text(12)),
+  type: orNothing(z.enum(ASSET.types)),
+  from: orNothing(day),
+  until: orNothing(day),
+  /** Beginning of the number of a delivery note. */
+  q: orNothing(text(80)),
+};
+
 /** The same of all deliveries of the brand. */
 export const officeFiles = call({
   ...seesFiles,
   name: 'documents.officeFiles',
   summary: 'Fotos und Papiere zu allen Lieferungen der Marke.',
   path: 'files',
-  input: z.object({
-    /** Company ids. */
-    customer: chosen(text(12)),
-    type: orNothing(z.enum(ASSET.types)),
-    from: orNothing(day),
-    until: orNothing(day),
-    /** Beginning of the number of a delivery note. */
-    q: orNothing(text(80)),
-    page,
-  }),
+  input: z.object({ ...fileFilters, page }),
   output: listOf(asset),
+});
+
+/** The same of one delivery, which has a few at most. */
+export const officeDeliveryAssets = call({
+  ...looks,
+  name: 'documents.officeDeliveryAssets',
+  summary: 'Fotos und Papiere zu einer Lieferung.',
+  path: 'deliveries/{delivery_id}/assets',
+  input: z.object({ delivery_id: id }),
+  output: z.object({ items: z.array(asset) }),
 });
 
 export const officeAsset = call({
@@ -68,6 +79,32 @@ export const officeAsset = call({
 });
 
 const keeps = { ...decides, roles: ['admin', 'editor'] } as const;
+
+/** Deliveries of the brand whose number begins so, the newest first: a file is added to one of them. */
+export const officeFileTargets = call({
+  ...looks,
+  roles: keeps.roles,
+  name: 'documents.officeFileTargets',
+  summary: 'Lieferungen, zu denen eine Datei hinzugefügt werden kann.',
+  path: 'file-targets',
+  input: z.object({ q: text(80, 1) }),
+  output: z.object({
+    items: z.array(z.object({ id, number: z.string(), company: z.string(), weighed_on: day })),
+  }),
+});
+
+/** Checked and kept as a file of the portal is; 409 `assets_full` above the most a delivery has. */
+export const officeAddAsset = call({
+  ...keeps,
+  name: 'documents.officeAddAsset',
+  summary: 'Fügt einer Lieferung ein Foto oder PDF hinzu.',
+  method: 'POST',
+  path: 'deliveries/{delivery_id}/assets',
+  body: 'multipart',
+  upload: { field: 'file', bytes: ASSET.bytes },
+  input: z.object({ delivery_id: id, file: upload, file_name: orNothing(text(120)) }),
+  output: z.object({ id, name: z.string() }),
+});
 
 /** The ending of its type stays. 409 `asset_changed` when somebody else was faster. */
 export const officeRenameAsset = call({

@@ -25,6 +25,7 @@ const invitation = z.object({
 export type Invitation = z.output<typeof invitation>;
 
 const filter = { q: orNothing(text(80)), customer: orNothing(text(12)) };
+export const invitationFilters = { view: orNothing(z.enum(INVITATION_VIEWS)), ...filter };
 
 /** Invitations of customers of the brand, the newest first. */
 export const officeInvitations = call({
@@ -32,7 +33,7 @@ export const officeInvitations = call({
   name: 'registration.officeInvitations',
   summary: 'Einladungen der Marke mit ihrem Stand.',
   path: 'invitations',
-  input: z.object({ view: orNothing(z.enum(INVITATION_VIEWS)), ...filter, page }),
+  input: z.object({ ...invitationFilters, page }),
   output: listOf(invitation),
 });
 

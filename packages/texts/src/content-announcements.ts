@@ -21,6 +21,9 @@ export const contentAnnouncementsTexts = {
   'bo.ann.status.planned': 'geplant',
   'bo.ann.status.visible': 'sichtbar',
   'bo.ann.status.ended': 'beendet',
+  'bo.ann.own_title': 'Titel (freiwillig)',
+  'bo.ann.own_title_hint':
+    'Nur in der Verwaltung zu sehen. Ohne Titel zählt der Anfang des Textes.',
   'bo.ann.text': 'Text',
   'bo.ann.count': '{n}/{most}',
   'bo.ann.brand': 'Marke',

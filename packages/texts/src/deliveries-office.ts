@@ -20,6 +20,8 @@ export const deliveryExportTexts = {
 
 /** Deliveries at the supplier's desk: list and drawer. */
 export const officeDeliveriesTexts = {
+  'bo.del.new_one': '1 neue Lieferung anzeigen',
+  'bo.del.new_many': '{n} neue Lieferungen anzeigen',
   'bo.del.list': 'Lieferungen',
   'bo.del.search': 'Nummer, Kennzeichen',
   'bo.del.views.today': 'Heute',
@@ -51,5 +53,4 @@ export const officeDeliveriesTexts = {
   'bo.del.confirmed': '{zeit} von {name}',
   'bo.del.confirmation': 'Bestätigung',
   'bo.del.corrected': 'Korrigiert',
-  'bo.del.assets': 'Dateien',
 } as const;

@@ -6,6 +6,7 @@ export const deliveriesTexts = {
   'delivery.confirmed_count': '{n} bestätigt',
   'delivery.status.0': 'Unbestätigt',
   'delivery.status.1': 'Bestätigt',
+  'delivery.corrected': 'Korrigiert',
   'delivery.confirmed_at': 'Bestätigt {zeit}',
   'delivery.materials_count_one': '1 Material',
   'delivery.materials_count_many': '{n} Materialien',

@@ -62,7 +62,12 @@ export const officeImportsTexts = {
   'bo.imp.repaired': 'Korrigiert von {name}, {zeit}.',
   'bo.imp.state.repeated': 'Wiederholt von {name}.',
   'bo.imp.state.discarded': 'Verworfen von {name}.',
-  'bo.imp.not_repeatable': 'Diese Daten sendet das System erneut, das sie gemacht hat.',
+  'bo.imp.not_repeatable':
+    'Die Datei dieser Zeile ist nicht mehr da. Das System, das sie gemacht hat, sendet sie erneut.',
+  'bo.imp.document': 'Ein Beleg ohne einzelne Felder, er wird unverändert wiederholt.',
+  'bo.imp.paper': 'Datei ansehen',
+  'bo.imp.paper_name': 'Beleg-{quelle}-{nummer}',
+  'bo.imp.paper_failed': 'Die Datei lässt sich gerade nicht laden. Bitte versuchen Sie es erneut.',
   'bo.imp.all_taken': 'Alle Zeilen wurden übernommen.',
   'bo.imp.rows_kept': 'Es werden höchstens 1.000 Zeilen 90 Tage lang aufgehoben.',
   'bo.imp.discard_title': 'Zeile {n} verwerfen?',

@@ -1,4 +1,9 @@
+import {
+  officeCartsExport,
+  officeOrdersExport,
+} from '@abrufbar/contract/call-offs/office-carts-export.ts';
 import type { CartOrder, OpenCart } from '@abrufbar/contract/call-offs/office-carts.ts';
+import type { ExportFormat } from '@abrufbar/contract/staff/exports.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCartsTexts } from '@abrufbar/texts/call-offs/office-carts.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,6 +16,7 @@ import {
   orderColumns,
 } from '#call-offs/carts/cart-columns.tsx';
 import { useCarts } from '#call-offs/carts/use-carts.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
@@ -50,6 +56,7 @@ export const Carts = () => {
     <Page
       title={t('bo.cart.title')}
       fills={!isBoth}
+      actions={<Exports view={view} />}
       tabs={
         <ViewTabs
           label={t('bo.cart.title')}
@@ -80,6 +87,17 @@ export const Carts = () => {
       )}
     </Page>
   );
+};
+
+/** Each list is a file of its own; beside the other one it has no room for a button. */
+const Exports = ({ view }: { view: View }) => {
+  const today = useToday();
+  const inputOf = (format: ExportFormat) => ({ format });
+  if (view === 'open')
+    return <ExportMenu list="carts" call={officeCartsExport} inputOf={inputOf} today={today} />;
+  if (view === 'ordered')
+    return <ExportMenu list="orders" call={officeOrdersExport} inputOf={inputOf} today={today} />;
+  return null;
 };
 
 type Shown<Row> = { rows: RowSource<Row>; compact?: boolean };

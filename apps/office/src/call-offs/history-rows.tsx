@@ -1,5 +1,4 @@
 import {
-  officeContractHistory,
   officeCustomerHistory,
   type OfficeStep,
 } from '@abrufbar/contract/call-offs/office-history.ts';
@@ -20,16 +19,30 @@ import type { Column } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { TwoLines } from '#core/table/two-lines.tsx';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
-import type { RowSource } from '#core/table/row-source.ts';
 import { dayAndTime } from '#core/times.ts';
 
 const t = reader({ ...officeDrawerTexts, ...officeHistoryTexts });
 
-const whoOf = ({ by, by_kind: kind }: OfficeStep): string =>
+/** The one who took a step. */
+export const whoOf = ({ by, by_kind: kind }: OfficeStep): string =>
   kind === 'customer' ? t('bo.drawer.portal', { name: by }) : by;
 
-const lookOfStep = ({ action, status }: OfficeStep) =>
+/** Icon and colour of a step. */
+export const lookOfStep = ({ action, status }: OfficeStep) =>
   action === 'choosePlant' ? ({ icon: factory, role: 'rest' } as const) : lookOf(status);
+
+export const keyOfStep = ({ id, version }: Pick<OfficeStep, 'id' | 'version'>): string =>
+  `${id}:${version}`;
+
+export const describeStep =
+  (today: string) =>
+  (step: OfficeStep): string =>
+    t('bo.history.row_aria', {
+      was: nameOf(step.action),
+      nummer: shownNumber(step),
+      wer: whoOf(step),
+      zeit: dayAndTime(step.at, today),
+    });
 
 type Columns = readonly Column<OfficeStep>[];
 
@@ -68,34 +81,16 @@ const columnsOf = (today: string): Columns => [
   },
 ];
 
-/** All steps of the call-offs of a contract, the latest first; a row opens its call-off. */
-export const ContractHistory = ({ id }: { id: string }) => (
-  <Steps rows={usePagedRows(officeContractHistory, { id })} hidden="site" />
-);
-
-/** The same of a customer. */
-export const CustomerHistory = ({ id }: { id: number }) => (
-  <Steps rows={usePagedRows(officeCustomerHistory, { id })} />
-);
-
-const Steps = ({ rows, hidden }: { rows: RowSource<OfficeStep>; hidden?: string }) => {
+/** All steps of the call-offs of a customer, the latest first; a row opens its call-off. */
+export const CustomerHistory = ({ id }: { id: number }) => {
   const today = useToday();
   return (
     <DataTable
       label={t('bo.drawer.history')}
-      columns={columnsOf(today).filter(({ id }) => id !== hidden)}
-      rows={rows}
-      row={{
-        keyOf: ({ id, version }) => `${id}:${version}`,
-        describe: (step) =>
-          t('bo.history.row_aria', {
-            was: nameOf(step.action),
-            nummer: shownNumber(step),
-            wer: whoOf(step),
-            zeit: dayAndTime(step.at, today),
-          }),
-      }}
-      onOpen={({ id }) => void go(objectHref('call-off', id))}
+      columns={columnsOf(today)}
+      rows={usePagedRows(officeCustomerHistory, { id })}
+      row={{ keyOf: keyOfStep, describe: describeStep(today) }}
+      onOpen={({ id: callOff }) => void go(objectHref('call-off', callOff))}
       empty={<Empty icon={history} title={t('bo.history.empty')} />}
     />
   );

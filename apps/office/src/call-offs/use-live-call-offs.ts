@@ -10,7 +10,7 @@ export const useLiveCallOffs = (): void => {
   const bearer = useStore(token);
   useEffect(() => {
     if (bearer === null) return undefined;
-    return followChanges(() => {
+    return followChanges(['call-offs'], () => {
       void refreshCallOffs();
       void checkOwn();
     });

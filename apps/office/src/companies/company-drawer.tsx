@@ -80,6 +80,7 @@ export const CompanyDrawer = ({
         {stale ? <StaleNotice error={stale} /> : <Refused error={update.error} />}
         <CompanyFields
           entry={entry}
+          importedFields={customer.imported_fields}
           stored={stale && stored}
           wasTried={wasTried}
           onChange={setEntry}

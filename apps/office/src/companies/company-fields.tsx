@@ -1,6 +1,7 @@
 import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
+import { importedLabel } from '#contracts/edit/imported.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import styles from './forms.module.css';
 
@@ -26,15 +27,18 @@ export const entryOf = ({
 
 type CompanyFieldsProps = {
   entry: CompanyEntry;
+  /** Fields that the next import overwrites (OFF-107). */
+  importedFields: readonly string[];
   /** Fields as a colleague has stored them meanwhile; null as long as nobody was faster. */
   stored: CompanyEntry | null;
   wasTried: boolean;
   onChange: (entry: CompanyEntry) => void;
 };
 
-export const CompanyFields = ({ entry, stored, wasTried, onChange }: CompanyFieldsProps) => {
+export const CompanyFields = (props: CompanyFieldsProps) => {
+  const { entry, importedFields, stored, wasTried, onChange } = props;
   const field = (key: keyof CompanyEntry) => ({
-    label: t(`bo.cus.field.${key}`),
+    label: importedLabel(t(`bo.cus.field.${key}`), importedFields.includes(key)),
     value: entry[key],
     maxLength: MAX_CHARACTERS[key],
     autoComplete: 'off',

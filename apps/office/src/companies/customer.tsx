@@ -6,11 +6,13 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { mail } from '@abrufbar/web/ui/icons/office.ts';
 import { userPlus } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
 import { CustomerHistory } from '#call-offs/history-rows.tsx';
 import { Contacts } from '#companies/contacts.tsx';
 import { useMayManage, type CustomerDetail } from '#companies/customer-detail.ts';
+import { JoinDrawer } from '#companies/join-drawer.tsx';
 import { People } from '#companies/people.tsx';
 import { ContractRows } from '#contracts/contract-rows.tsx';
 import { Button } from '#core/controls/button.tsx';
@@ -45,7 +47,7 @@ export const Customer = ({ id: text }: { id: string }) => {
   const tab = TABS.find((one) => one === view) ?? 'people';
   const mayCreate = useMe()?.write.includes('call-offs') ?? false;
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [isInviting, setIsInviting] = useState(false);
+  const [adding, setAdding] = useState<'invite' | 'join' | null>(null);
   const mayInvite = useMayManage() && data?.can_change === true;
   const chosen = data?.people.find((person) => person.id === chosenId);
   useNoteOpened('customer', text, data?.name, data?.number);
@@ -54,15 +56,25 @@ export const Customer = ({ id: text }: { id: string }) => {
   return (
     <SplitPanel
       detail={
-        isInviting &&
-        data && (
+        data &&
+        adding &&
+        (adding === 'invite' ? (
           <InviteDrawer
             company={{ id, name: data.name }}
-            onClose={() => setIsInviting(false)}
+            onClose={() => setAdding(null)}
             // Code and link are shown there.
             onMade={(made) => void go(href('invitations', undefined, { open: made }))}
           />
-        )
+        ) : (
+          <JoinDrawer
+            company={{ id, name: data.name }}
+            onClose={() => setAdding(null)}
+            onJoined={(personId) => {
+              setAdding(null);
+              setChosenId(personId);
+            }}
+          />
+        ))
       }
     >
       <Page
@@ -87,9 +99,16 @@ export const Customer = ({ id: text }: { id: string }) => {
               />
             )}
             {mayInvite && (
-              <Button icon={userPlus} onClick={() => setIsInviting(true)}>
-                {t('bo.cus.invite')}
-              </Button>
+              <>
+                {tab === 'people' && (
+                  <Button variant="secondary" icon={userPlus} onClick={() => setAdding('join')}>
+                    {t('bo.cus.join')}
+                  </Button>
+                )}
+                <Button icon={mail} onClick={() => setAdding('invite')}>
+                  {t('bo.cus.invite')}
+                </Button>
+              </>
             )}
           </>
         }

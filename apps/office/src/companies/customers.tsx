@@ -103,12 +103,7 @@ export const Customers = () => {
             />
           }
         >
-          <FilterSearch
-            key={term === null ? 'empty' : 'set'}
-            label={t('bo.cus.search')}
-            value={term ?? ''}
-            onChange={setTerm}
-          />
+          <FilterSearch label={t('bo.cus.search')} value={term ?? ''} onChange={setTerm} />
         </FilterRow>
         <DataTable
           label={t('bo.cus.title')}

@@ -81,7 +81,13 @@ export const NewCustomer = ({ onClose, onMade }: NewCustomerProps) => {
       }
     >
       <form id={FORM} noValidate className={styles.form} onSubmit={submit}>
-        <CompanyFields entry={entry} stored={null} wasTried={wasTried} onChange={setEntry} />
+        <CompanyFields
+          entry={entry}
+          importedFields={[]}
+          stored={null}
+          wasTried={wasTried}
+          onChange={setEntry}
+        />
         <SupplierField value={chosen} onChange={setChosen} />
         <TextField {...field('number')} error={wasTried && number === '' && t('bo.cus.required')} />
         <TextField {...field('company_nr')} hint={t('bo.cus.field.company_nr_hint')} />

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallOffRows } from '#call-offs/call-off-rows.tsx';
 import { useCreateKey } from '#call-offs/create/use-create-key.ts';
-import { ContractHistory } from '#call-offs/history-rows.tsx';
+import { ContractHistory } from '#call-offs/contract-history.tsx';
 import { ContractChip } from '#contracts/contract-columns.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { ContractOverview } from '#contracts/contract-overview.tsx';

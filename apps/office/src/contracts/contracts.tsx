@@ -93,7 +93,6 @@ export const Contracts = () => {
           }
         >
           <FilterSearch
-            key={list.term === null ? 'empty' : 'set'}
             label={t('bo.con.search')}
             value={list.term ?? ''}
             onChange={list.setTerm}

@@ -1,9 +1,11 @@
+import { officeObjectExport } from '@abrufbar/contract/contracts/office-object-export.ts';
 import { officeObjects, type OfficeObject } from '@abrufbar/contract/contracts/office-objects.ts';
 import { OBJECT_KINDS, type ObjectKind } from '@abrufbar/domain/contracts/objects.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeObjectsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { database } from '@abrufbar/web/ui/icons/office.ts';
 import { useRef, useState } from 'react';
@@ -14,6 +16,7 @@ import { useSuppliers } from '#contracts/use-suppliers.ts';
 import { cache } from '#core/api/cache.ts';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -41,6 +44,7 @@ export const Master = () => {
 type Open = { readonly key: string; readonly object: OfficeObject | null };
 
 const Objects = ({ kind }: { kind: ObjectKind }) => {
+  const today = useToday();
   const term = useSearch().get('q');
   const rows = usePagedRows(officeObjects, { kind, q: term });
   const mayWrite = useMe()?.write.includes('master-data') ?? false;
@@ -93,11 +97,19 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
         title={t('bo.obj.title')}
         fills
         actions={
-          mayWrite && (
-            <Button icon={plus} onClick={() => ask(null)}>
-              {t(`bo.obj.new.${kind}`)}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              list="master-data"
+              call={officeObjectExport}
+              inputOf={(format) => ({ kind, q: term, format })}
+              today={today}
+            />
+            {mayWrite && (
+              <Button icon={plus} onClick={() => ask(null)}>
+                {t(`bo.obj.new.${kind}`)}
+              </Button>
+            )}
+          </>
         }
         tabs={
           <ViewTabs
@@ -122,7 +134,6 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
           aside={null}
         >
           <FilterSearch
-            key={term === null ? 'empty' : 'set'}
             label={t('bo.obj.search')}
             value={term ?? ''}
             onChange={(q) => replaceSearch({ q: q === '' ? null : q })}

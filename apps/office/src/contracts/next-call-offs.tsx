@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
-import { shownSum } from '#call-offs/shown-sum.ts';
+import { amountsText } from '#call-offs/amounts.ts';
 import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
@@ -68,14 +68,12 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
     <AnswerPanel
       title={t('bo.con.next')}
       answer={answer}
-      aside={({ items, sum }) =>
+      aside={({ sum }) =>
         sum.count > 0 &&
         [
           t(`bo.con.next_sum${plural(sum.count)}`, { n: formatWhole(sum.count) }),
-          shownSum(items, sum),
-        ]
-          .filter((part) => part !== null)
-          .join(' · ')
+          amountsText(sum.amounts),
+        ].join(' · ')
       }
     >
       {({ items }) =>

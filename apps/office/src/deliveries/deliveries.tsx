@@ -12,7 +12,7 @@ import { dayHeading } from '#core/times.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
@@ -25,6 +25,7 @@ import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { shownColumns, shownIdsOf } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
+import { isAtWork, NewRows } from '#core/table/new-rows.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
 import {
   deliveryColumns,
@@ -35,6 +36,8 @@ import { DeliveryDrawer } from '#deliveries/delivery-drawer.tsx';
 import type { Draft } from '#deliveries/correction/entry.ts';
 import { DeliveryFilters } from '#deliveries/delivery-filters.tsx';
 import { useDeliveryList } from '#deliveries/use-delivery-list.ts';
+import { useLiveDeliveries } from '#deliveries/use-live-deliveries.ts';
+import styles from './deliveries.module.css';
 
 const t = reader(officeDeliveriesTexts);
 
@@ -55,11 +58,13 @@ export const Deliveries = () => {
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useOpenRow();
   const isNarrow = useHasPanes() && openId !== null;
-  const list = useDeliveryList();
+  const [isInRow, setIsInRow] = useState(false);
+  const list = useDeliveryList(isInRow || openId !== null);
   const { state, view, rows } = list;
   const columns = deliveryColumns(list.isByDay);
   const counts = useQuery(query(officeCounts, {})).data;
   const [draft, setDraft] = useState<Draft | null>(null);
+  useLiveDeliveries(draft !== null);
   const isUnsaved = draft?.isTouched ?? false;
   useLeaveQuestion(isUnsaved);
   /** A correction that has been begun is lost when another delivery is shown. */
@@ -115,36 +120,55 @@ export const Deliveries = () => {
         foot={<RowsFoot>{list.sum && footWords(list.sum)}</RowsFoot>}
       >
         <DeliveryFilters list={list} narrow={isNarrow} />
-        <DataTable
-          label={t('bo.del.list')}
-          columns={isNarrow ? narrowDeliveryColumns : shownColumns(columns, state.columns)}
-          compact={isNarrow}
-          rows={rows}
-          row={{ keyOf: ({ id }) => id, describe: describeDelivery }}
-          sections={list.days.map((day) => ({
-            key: day.day,
-            count: day.count,
-            head: (
-              <>
-                <b>{dayHeading(day.day, today)}</b>
-                {sumWords(day)}
-              </>
-            ),
-          }))}
-          sort={state.sort}
-          onSort={state.sortBy}
-          openKey={openId}
-          onOpen={({ id }) => show(id)}
-          onMove={({ id }) => openId !== null && id !== openId && show(id)}
-          handle={grid}
-          empty={
-            <EmptyRows
-              icon={truck}
-              title={t('bo.del.empty')}
-              onReset={list.isFiltered ? list.reset : undefined}
-            />
-          }
-        />
+        <div
+          className={styles.grid}
+          onFocus={({ target }: FocusEvent) => setIsInRow(isAtWork(target))}
+          onBlur={({ relatedTarget }: FocusEvent) => setIsInRow(isAtWork(relatedTarget))}
+        >
+          <NewRows
+            count={list.waiting}
+            onShow={() => {
+              list.adopt();
+              grid.current?.focus(); // the button leaves
+            }}
+          >
+            {t(`bo.del.new${plural(list.waiting)}`, { n: formatWhole(list.waiting) })}
+          </NewRows>
+          <DataTable
+            label={t('bo.del.list')}
+            columns={isNarrow ? narrowDeliveryColumns : shownColumns(columns, state.columns)}
+            compact={isNarrow}
+            rows={rows}
+            row={{
+              keyOf: ({ id }) => id,
+              describe: describeDelivery,
+              toneOf: (row) => (list.isChanged(row) ? 'changed' : undefined),
+            }}
+            sections={list.days.map((day) => ({
+              key: day.day,
+              count: day.count,
+              head: (
+                <>
+                  <b>{dayHeading(day.day, today)}</b>
+                  {sumWords(day)}
+                </>
+              ),
+            }))}
+            sort={state.sort}
+            onSort={state.sortBy}
+            openKey={openId}
+            onOpen={({ id }) => show(id)}
+            onMove={({ id }) => openId !== null && id !== openId && show(id)}
+            handle={grid}
+            empty={
+              <EmptyRows
+                icon={truck}
+                title={t('bo.del.empty')}
+                onReset={list.isFiltered ? list.reset : undefined}
+              />
+            }
+          />
+        </div>
       </Page>
     </SplitPanel>
   );

@@ -67,12 +67,7 @@ export const DeliveryFilters = ({ list, narrow }: FiltersProps) => {
         isSet={from !== null || until !== null}
         onChange={list.setPeriod}
       />
-      <FilterSearch
-        key={term === null ? 'empty' : 'set'}
-        label={t('bo.del.search')}
-        value={term ?? ''}
-        onChange={list.setTerm}
-      />
+      <FilterSearch label={t('bo.del.search')} value={term ?? ''} onChange={list.setTerm} />
     </FilterRow>
   );
 };

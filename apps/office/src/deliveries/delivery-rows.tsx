@@ -14,11 +14,13 @@ import { DataTable } from '#core/table/data-table.tsx';
 import { useTableState } from '#core/table/table-state.ts';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
 import { contractDeliveryColumns, describeDelivery } from '#deliveries/delivery-columns.tsx';
+import { useLiveDeliveries } from '#deliveries/use-live-deliveries.ts';
 
 const t = reader(officeDeliveriesTexts);
 
 /** All deliveries of a contract, the last weighed first; a row opens in the list of deliveries. */
 export const DeliveryRows = ({ contract }: { contract: string }) => {
+  useLiveDeliveries();
   const state = useTableState({ view: '', sort: '-weighed' });
   const rows = usePagedRows(officeList, {
     ...UNFILTERED,

@@ -16,6 +16,7 @@ import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
+import { DeliveryFiles } from '#documents/delivery-files.tsx';
 import { Corrections } from '#deliveries/corrections.tsx';
 import styles from './slip.module.css';
 
@@ -56,6 +57,7 @@ export const Slip = ({ delivery, today }: SlipProps) => (
     )}
     {delivery.materials.length > 0 && <Materials materials={delivery.materials} />}
     <KeyValues lines={linesOf(delivery, today)} />
+    {delivery.assets > 0 && <DeliveryFiles deliveryId={delivery.id} today={today} />}
     {delivery.invoices.map(({ id, number }) => (
       <Notice key={id} tone="rest" icon={fileText}>
         {t('bo.corr.invoiced', { nummer: number })}
@@ -114,7 +116,7 @@ const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
 );
 
 const linesOf = (delivery: Delivery, today: string) => {
-  const { call_off: callOff, confirmed, rounds, assets } = delivery;
+  const { call_off: callOff, confirmed, rounds } = delivery;
   return [
     {
       label: t('delivery.factory'),
@@ -136,7 +138,6 @@ const linesOf = (delivery: Delivery, today: string) => {
             }),
           },
         ]),
-    ...(assets === 0 ? [] : [{ label: t('bo.del.assets'), value: formatWhole(assets) }]),
   ];
 };
 

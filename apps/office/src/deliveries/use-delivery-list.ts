@@ -1,17 +1,34 @@
 import {
   OFFICE_DELIVERY_SORTS,
   OFFICE_DELIVERY_VIEWS,
+  type OfficeDelivery,
   officeList,
 } from '@abrufbar/contract/deliveries/office.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
+import { useMemo } from 'react';
+import { useHeldRows } from '#core/table/held-rows.ts';
 import { useTableState } from '#core/table/table-state.ts';
 import { usePagedRows } from '#core/table/use-paged-rows.ts';
 
 const CHOICES = ['plant', 'material', 'customer'] as const;
 const FILTERS = [...CHOICES, 'from', 'until', 'q'] as const;
 
+type Listed = OfficeDelivery & { readonly received_at: string; readonly pending: null };
+
+/**
+ * Ids ascend as tickets come in (uuid v7), while several are weighed within a minute and some come late; nothing about a
+ * delivery is pending.
+ */
+const listedPages = (pages: ReadonlyMap<number, readonly OfficeDelivery[]>) =>
+  new Map(
+    [...pages].map(([page, rows]) => [
+      page,
+      rows.map((row): Listed => ({ ...row, received_at: row.id, pending: null })),
+    ]),
+  );
+
 /** View, filters and rows of the list of deliveries; all of it stands in the address (OFF-33). */
-export const useDeliveryList = () => {
+export const useDeliveryList = (isBusy: boolean) => {
   const search = useSearch();
   const state = useTableState({ view: 'today', sort: '-weighed' });
   const view = OFFICE_DELIVERY_VIEWS.find((one) => one === state.view) ?? 'today';
@@ -35,9 +52,12 @@ export const useDeliveryList = () => {
     sort,
     direction: state.sort.descending ? 'desc' : 'asc',
   } as const;
-  const rows = usePagedRows(officeList, filters);
-  const first = rows.loaded?.first;
-  const days = first?.days ?? [];
+  const paged = usePagedRows(officeList, filters);
+  const { loaded } = paged;
+  const fresh = useMemo(() => loaded && { ...loaded, pages: listedPages(loaded.pages) }, [loaded]);
+  const held = useHeldRows<Listed, NonNullable<typeof loaded>['first']>(fresh, isBusy);
+  const rows = { ...paged, total: held.shown?.total, rowAt: held.rowAt };
+  const days = held.shown?.first.days ?? [];
   return {
     state,
     view,
@@ -49,7 +69,11 @@ export const useDeliveryList = () => {
     isByDay: sort === 'weighed',
     /** Days in the order of the rows; none when sorted by something else. */
     days: sort === 'weighed' ? (state.sort.descending ? days.toReversed() : days) : [],
-    sum: first?.sum,
+    sum: loaded?.first.sum,
+    /** New deliveries that wait while somebody works in the list (OFF-223). */
+    waiting: held.waiting,
+    adopt: held.adopt,
+    isChanged: held.isChanged,
     isFiltered: FILTERS.some((name) => search.has(name)),
     setTerm: (q: string) => replaceSearch({ q: q === '' ? null : q }),
     setPeriod: (begin: string | null, end: string | null) =>

@@ -1,12 +1,15 @@
 import { officeKeys } from '@abrufbar/contract/imports/office-keys.ts';
+import { officeImportExport } from '@abrufbar/contract/imports/office-export.ts';
 import { officeSources } from '@abrufbar/contract/imports/office.ts';
 import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { upload } from '@abrufbar/web/ui/icons/office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { href } from '#core/navigation/paths.ts';
@@ -32,6 +35,7 @@ const REFETCH_INTERVAL_MS = 30_000;
 
 /** Everything systems have sent, its outcome, and the keys they send it with (OFF-160). */
 export const Imports = () => {
+  const today = useToday();
   const me = useMe();
   const search = useSearch();
   const [isReading, setIsReading] = useState(false);
@@ -51,16 +55,30 @@ export const Imports = () => {
   };
   const openKey = keys.data?.items.find(({ id }) => id === keyId);
   const isList = tab === 'log' || tab === 'errors';
+  const wanted = {
+    view: tab === 'errors' ? 'errors' : null,
+    direction: search.get('sort') === 'time' ? 'asc' : 'desc',
+  } as const;
   return (
     <>
       <Page
         title={t('bo.imp.title')}
         actions={
-          mayWrite && (
-            <Button variant="secondary" icon={upload} onClick={() => setIsReading(true)}>
-              {t('bo.imp.file')}
-            </Button>
-          )
+          <>
+            {isList && (
+              <ExportMenu
+                list="imports"
+                call={officeImportExport}
+                inputOf={(format) => ({ ...wanted, format })}
+                today={today}
+              />
+            )}
+            {mayWrite && (
+              <Button variant="secondary" icon={upload} onClick={() => setIsReading(true)}>
+                {t('bo.imp.file')}
+              </Button>
+            )}
+          </>
         }
         tabs={
           <ViewTabs

@@ -4,13 +4,11 @@ import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
-import { staffPaletteTexts } from '@abrufbar/texts/staff/palette.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { moon, smartphone, sun } from '@abrufbar/web/ui/icons/account.ts';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { circleQuestionMark, logOut } from '@abrufbar/web/ui/icons/navigation.ts';
-import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { brandName, currentBrand } from '#core/brand.ts';
 import { themeCode } from '#core/device.ts';
 import { keyOf } from '#core/keys/settings.ts';
@@ -24,7 +22,6 @@ const t = reader({
   ...officeTexts,
   ...officeCallOffsTexts,
   ...staffKeysTexts,
-  ...staffPaletteTexts,
 });
 
 /** Something the palette does or a page it leads to; only what the role may (OFF-80). */
@@ -47,18 +44,6 @@ type Doings = {
   readonly onHelp: () => void;
   readonly onSignOut: () => void;
 };
-
-/** The day plan of one plant alone, for each plant of the brand. */
-export const dayPlanActions = (
-  plants: readonly { readonly value: string; readonly label: string }[],
-): readonly PaletteAction[] =>
-  plants.map(({ value, label }) => ({
-    key: `day ${value}`,
-    label: t('bo.palette.day_of', { werk: label }),
-    icon: chartGantt,
-    caps: null,
-    href: href('day', undefined, { plant: value }),
-  }));
 
 /** Pages that are no area of their own. */
 const pageActions = (me: Me): readonly PaletteAction[] => [

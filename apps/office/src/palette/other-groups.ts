@@ -22,7 +22,12 @@ export const actionGroup = (
   isAlone: boolean,
 ): Group => {
   const wanted = term.toLocaleLowerCase('de');
-  const fitting = actions.filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted));
+  const has = ({ label }: PaletteAction, part: string): boolean =>
+    ` ${label.toLocaleLowerCase('de')}`.includes(part);
+  // Beginnings of words first.
+  const fitting = actions
+    .filter((action) => has(action, wanted))
+    .toSorted((a, b) => Number(has(b, ` ${wanted}`)) - Number(has(a, ` ${wanted}`)));
   const shown = isAlone ? fitting : fitting.slice(0, SHOWN_ACTIONS);
   return {
     key: 'actions',

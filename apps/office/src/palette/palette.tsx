@@ -7,6 +7,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
@@ -14,7 +15,9 @@ import { Kbd } from '#core/keys/kbd.tsx';
 import { KeyLine } from '#core/keys/key-line.tsx';
 import { go } from '#core/navigation/router.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
-import { dayPlanActions, type PaletteAction } from '#palette/actions.ts';
+import { useMe } from '#core/session.ts';
+import type { PaletteAction } from '#palette/actions.ts';
+import { callOffActions } from '#palette/call-off-actions.ts';
 import type { Option } from '#palette/option.ts';
 import { Results } from '#palette/results.tsx';
 import { useHits } from '#palette/use-hits.ts';
@@ -35,6 +38,8 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
   const id = useId();
   const layer = useLayer({ open: true, onClose });
   const [typed, setTyped] = useState('');
+  const me = useMe();
+  const today = useToday();
   const [isAllTime, setIsAllTime] = useState(false);
   const [active, setActive] = useState(0);
   const { data: choices } = useQuery({
@@ -44,7 +49,10 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
   const found = useHits({
     typed,
     isAllTime,
-    actions: [...actions, ...dayPlanActions(choices?.plants ?? [])],
+    actions: [
+      ...actions,
+      ...(me && searchesData ? callOffActions(me, choices?.plants ?? [], today) : []),
+    ],
     searchesData,
   });
   const options = found.groups.flatMap(({ options: rows }) => rows);

@@ -1,3 +1,4 @@
+import { officeInvitationExport } from '@abrufbar/contract/registration-export.ts';
 import {
   officeInvitationCounts,
   officeInvitations,
@@ -7,6 +8,7 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeInvitationsTexts } from '@abrufbar/texts/registration-office.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { mail } from '@abrufbar/web/ui/icons/office.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +16,7 @@ import { useRef, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -40,6 +43,7 @@ const setTerm = (q: string) => replaceSearch({ q: q === '' ? null : q });
 
 /** Invitations of the brand; the open one stands beside the table (OFF-120). */
 export const Invitations = () => {
+  const today = useToday();
   const search = useSearch();
   const view = INVITATION_VIEWS.find((one) => one === search.get('view')) ?? 'open';
   const term = search.get('q');
@@ -83,11 +87,19 @@ export const Invitations = () => {
         title={t('bo.inv.list')}
         fills
         actions={
-          mayInvite && (
-            <Button icon={plus} caps={createKey} onClick={create}>
-              {t('bo.inv.new')}
-            </Button>
-          )
+          <>
+            <ExportMenu
+              list="invitations"
+              call={officeInvitationExport}
+              inputOf={(format) => ({ ...filter, view, format })}
+              today={today}
+            />
+            {mayInvite && (
+              <Button icon={plus} caps={createKey} onClick={create}>
+                {t('bo.inv.new')}
+              </Button>
+            )}
+          </>
         }
         tabs={
           <ViewTabs
@@ -114,12 +126,7 @@ export const Invitations = () => {
         }
       >
         <FilterRow onReset={reset}>
-          <FilterSearch
-            key={term === null ? 'empty' : 'set'}
-            label={t('bo.inv.search')}
-            value={term ?? ''}
-            onChange={setTerm}
-          />
+          <FilterSearch label={t('bo.inv.search')} value={term ?? ''} onChange={setTerm} />
         </FilterRow>
         <div className={`${styles.columns} ${isOpen ? styles.split : ''}`}>
           <div className={styles.table}>

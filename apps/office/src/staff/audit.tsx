@@ -20,7 +20,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 import type { TableRow } from '#core/table/row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { AuditFilters } from '#staff/audit/audit-filters.tsx';
-import { ChainNotice } from '#staff/audit/chain-state.tsx';
+import { ChainNotice, useAuditIntro } from '#staff/audit/chain-state.tsx';
 import { auditColumns } from '#staff/audit/columns.tsx';
 import { EntryDetail } from '#staff/audit/entry-detail.tsx';
 import { pathOfObject } from '#staff/audit/object-path.ts';
@@ -33,6 +33,7 @@ const t = reader({ ...staffAuditTexts, ...staffKeysTexts, ...staffPartsTexts });
 /** The audit log: who did what to what, with old and new values below each row (OFF-84). */
 export const Audit = () => {
   const today = useToday();
+  const intro = useAuditIntro();
   const list = useAuditList(today);
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -46,7 +47,7 @@ export const Audit = () => {
   return (
     <Page
       title={t('bo.aud.title')}
-      text={t('bo.aud.intro')}
+      text={intro}
       actions={
         <ExportMenu
           list="audit"

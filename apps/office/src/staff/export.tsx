@@ -26,6 +26,15 @@ const PARENTS = {
   contracts: { label: t('bo.nav.contracts'), href: href('contracts') },
   customers: { label: t('bo.nav.customers'), href: href('customers') },
   deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },
+  files: { label: t('bo.nav.files'), href: href('files') },
+  imports: { label: t('bo.nav.imports'), href: href('imports') },
+  invitations: { label: t('bo.nav.invitations'), href: href('invitations') },
+  invoices: { label: t('bo.nav.files'), href: href('files', undefined, { view: 'invoices' }) },
+  'master-data': { label: t('bo.nav.master'), href: href('master') },
+  translations: { label: t('bo.nav.translations'), href: href('translations') },
+  carts: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'open' }) },
+  orders: { label: t('bo.nav.carts'), href: href('carts', undefined, { view: 'ordered' }) },
+  reports: { label: t('bo.nav.reports'), href: href('reports', undefined, { show: 'table' }) },
   audit: { label: t('bo.nav.audit'), href: href('audit') },
 } as const;
 

@@ -1,9 +1,11 @@
 import { officePlants } from '@abrufbar/contract/contracts/office-plants.ts';
+import { reportExport } from '@abrufbar/contract/staff/reports-export.ts';
 import { REPORT_STEPS } from '@abrufbar/domain/staff/reports.ts';
 import { toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
 import { staffReportsTexts } from '@abrufbar/texts/staff/reports.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
@@ -12,6 +14,7 @@ import { chartColumn } from '@abrufbar/web/ui/icons/office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
 import { Page } from '#core/frame/page.tsx';
@@ -56,6 +59,7 @@ type FilterProps = { state: ReportState; report: Report | undefined };
 
 const Filters = ({ state, report }: FilterProps) => {
   const plants = useQuery(query(officePlants, {})).data?.items ?? [];
+  const today = useToday();
   const { from, until } = report ?? { from: null, until: null };
   return (
     <div className={styles.filters}>
@@ -79,6 +83,14 @@ const Filters = ({ state, report }: FilterProps) => {
         value={state.step}
         onChange={(step) => state.set({ step: step === 'day' ? null : step })}
       />
+      {state.isTable && (
+        <ExportMenu
+          list="reports"
+          call={reportExport}
+          inputOf={(format) => ({ ...state.filters, format })}
+          today={today}
+        />
+      )}
       <Button
         variant="secondary"
         icon={state.isTable ? chartColumn : fileText}

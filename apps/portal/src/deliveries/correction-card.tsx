@@ -2,9 +2,8 @@ import { correctionTexts } from '@abrufbar/texts/deliveries/correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
-import { StatusChip } from '@abrufbar/web/ui/chip.tsx';
-import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import type { Details } from '#deliveries/confirmation.ts';
+import { CorrectedChip } from '#deliveries/delivery-status.tsx';
 import styles from './correction-card.module.css';
 
 const t = reader(correctionTexts);
@@ -18,9 +17,7 @@ export const CorrectionCard = ({ correction }: { correction: Correction }) => {
     <Card>
       <CardPart layout="stack">
         <p>
-          <StatusChip role="review" icon={pencilLine}>
-            {t('correction.title')}
-          </StatusChip>
+          <CorrectedChip />
         </p>
         <CardTitle>{reason_text}</CardTitle>
         <p>{text}</p>

@@ -9,7 +9,7 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
-import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
+import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedWhen } from '#deliveries/weighing.ts';
 import styles from './delivery-card.module.css';
 
@@ -64,7 +64,10 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
         <div className={styles.foot}>
           <div className={styles.times}>
             <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
-            <DeliveryStatus delivery={delivery} when />
+            <div className={styles.ends}>
+              <DeliveryStatus delivery={delivery} when />
+              {delivery.corrected && <CorrectedChip />}
+            </div>
           </div>
         </div>
       </CardPart>

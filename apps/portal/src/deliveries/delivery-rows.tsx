@@ -5,7 +5,7 @@ import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { memo, type ReactNode } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
-import { DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
+import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedDay } from '#deliveries/weighing.ts';
 import styles from './delivery-rows.module.css';
 
@@ -77,8 +77,9 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
         <span className="small">{weighedDay(delivery, today)}</span>
         <span className="caption ink-3 tabular">{delivery.weighing_time}</span>
       </span>
-      <span role="cell">
+      <span role="cell" className={styles.chips}>
         <DeliveryStatus delivery={delivery} />
+        {delivery.corrected && <CorrectedChip />}
       </span>
     </div>
   );

@@ -6,7 +6,7 @@ import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
-import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { cloudUpload, pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useOnline } from '#core/api/network.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
@@ -30,6 +30,13 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
     </StatusChip>
   );
 };
+
+/** Staff of the supplier have corrected it; its page shows the values (OFF-229). */
+export const CorrectedChip = () => (
+  <StatusChip role="review" icon={pencilLine}>
+    {t('delivery.corrected')}
+  </StatusChip>
+);
 
 /** Confirmed on this phone but not yet on the server: never called confirmed (D-62). */
 const Unsent = ({ isRefused }: { isRefused: boolean }) => {

@@ -16,7 +16,8 @@ import { auditedPage } from '#content/pages/audited-page.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertAnnouncement, updateNoteMax } from '#content/store.ts';
-import { updateTranslation } from '#content/translation-store.ts';
+import { findEntry, updateTranslation } from '#content/translation-store.ts';
+import { auditedTranslation } from '#content/translations/audited.ts';
 import type { Database } from '#core/database/database.ts';
 import { auditStaff } from '#core/staff-audit.ts';
 import { StartError } from '#core/start-error.ts';
@@ -119,13 +120,18 @@ export const CONTENT_COMMANDS: Readonly<Record<string, Command>> = {
   translation: {
     required: { brand: BRANDS.join('|'), key: 'key of the text' },
     optional: { text: 'text instead of the bundled one; without it that one counts again' },
-    run: async ({ db }, { key = '', text, ...values }) => {
+    run: async ({ db, now }, { key = '', text = null, ...values }) => {
       const brand = brandOf(values['brand']);
       if (!/^[a-z0-9_.-]{1,120}$/.test(key)) throw new StartError(`Not a key: ${key}`);
-      await updateTranslation(db, brand, key, text ?? null);
-      return text === undefined
-        ? `${key} is the bundled text again`
-        : `${key} of ${brand}: ${text}`;
+      const before = (await findEntry(db, brand, key))?.text ?? null;
+      await updateTranslation(db, brand, { key, text, at: now });
+      await auditStaff(
+        db,
+        { at: now, call: 'admin.translation', requestId: '-' },
+        { staffId: null, name: adminTexts.actor, brands: [brand] },
+        auditedTranslation(brand, key, before, text),
+      );
+      return text === null ? `${key} is the bundled text again` : `${key} of ${brand}: ${text}`;
     },
   },
   configuration: {

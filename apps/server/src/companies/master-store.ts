@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { insertCompany, insertErpId } from '#companies/store.ts';
 import type { Database } from '#core/database/database.ts';
-import type { Saved } from '#core/database/save-row.ts';
+import { type Saved, saveRow } from '#core/database/save-row.ts';
 
 /** Number and name of a company, and whether a supplier is the only one who knows it. */
 export const findOwnCompany = async (db: Database, supplierId: number, companyId: number) => {
@@ -20,6 +20,14 @@ const nextNumber = async (db: Database): Promise<string> => {
   return String(Number(rows[0]?.last ?? 0) + 1);
 };
 
+/** Fields that a supplier's system names; those it leaves out stay. */
+type ImportedFields = {
+  readonly name: string;
+  readonly street?: string | null;
+  readonly postcode?: string | null;
+  readonly city?: string | null;
+};
+
 /** Makes the company of a new customer; another one that takes the same number meanwhile ends in a conflict. */
 export const insertImportedCompany = async (
   db: Database,
@@ -27,28 +35,25 @@ export const insertImportedCompany = async (
   customer: {
     readonly customerNumber: string;
     readonly number: string | null;
-    readonly name: string;
+    readonly fields: ImportedFields;
   },
 ): Promise<number> => {
-  const { customerNumber, name } = customer;
+  const { customerNumber, fields } = customer;
   const companyId = await insertCompany(db, {
     company_nr: customer.number ?? (await nextNumber(db)),
-    name,
-    imported_fields: ['name'],
+    ...fields,
+    imported_fields: Object.keys(fields),
   });
   const row = { supplier_id: supplierId, erp_customer_no: customerNumber, company_id: companyId };
   await insertErpId(db, row);
   return companyId;
 };
 
-/** Gives a company the name its supplier's system says. */
-export const updateImportedName = async (
+/** Gives a company name and address as its supplier's system says. */
+export const updateImported = (
   db: Database,
   companyId: number,
-  name: string,
-): Promise<Saved> => {
-  const { numAffectedRows } = await sql`
-    UPDATE companies SET name = ${name}, imported_fields = ARRAY['name']
-    WHERE id = ${companyId} AND name <> ${name}`.execute(db);
-  return numAffectedRows === 1n ? 'updated' : 'unchanged';
-};
+  fields: ImportedFields,
+  now: Date,
+): Promise<Saved> =>
+  saveRow(db, { table: 'companies', key: { id: companyId }, fields, otherwise: {} }, now);

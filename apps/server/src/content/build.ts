@@ -49,6 +49,7 @@ export const buildDraft = (
 ): Promise<string> => {
   const plan = {
     brand,
+    title: null,
     path: null,
     scope: null,
     html: message,

@@ -65,7 +65,10 @@ export const translations = handle(texts.translations, async ({ db, brand }) => 
   items: await listTranslations(db, brand),
 }));
 
-export const createTranslation = handle(texts.createTranslation, async ({ db, brand }, { key }) => {
-  await insertMissingKey(db, brand, key);
-  return {};
-});
+export const createTranslation = handle(
+  texts.createTranslation,
+  async ({ db, brand, now }, { key }) => {
+    await insertMissingKey(db, brand, key, now);
+    return {};
+  },
+);

@@ -48,6 +48,7 @@ export const insertSnippet = (
 ): Promise<string> => {
   const plan = {
     ...snippet,
+    title: null,
     isPermanent: false,
     onStart: false,
     onLogin: false,

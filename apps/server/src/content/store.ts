@@ -81,6 +81,7 @@ export const insertAnnouncement = async (
 ): Promise<void> => {
   const plan = {
     brand,
+    title: null,
     path: null,
     scope: null,
     html: message,

@@ -87,7 +87,7 @@ const overrides = async () =>
 test('API-26 D-36 texts of the brand answer by POST without login', async () => {
   assert.deepEqual(await overrides(), []);
   const write = (brand: 'nordstein' | 'suedkies', key: string, text: string | null) =>
-    build({}, (db) => updateTranslation(db, brand, key, text));
+    build({}, (db) => updateTranslation(db, brand, { key, text, at: new Date() }));
   await write('nordstein', 'nav.home', 'Anfang');
   await write('nordstein', 'help.title', 'Rat');
   await write('nordstein', 'help.title', 'Rat und Tat');
@@ -113,7 +113,9 @@ const rowsOf = ({ database, build: run }: TestServer) => {
 test('API-27 D-59 T-46 a missing key becomes an empty entry once, and the answer tells nothing', async (t) => {
   const own = await startTestServer(t);
   const create = (key: string) => own.request('GET', `create-translation/${key}`);
-  await own.build({}, (db) => updateTranslation(db, 'nordstein', 'a.b', 'steht schon da'));
+  await own.build({}, (db) =>
+    updateTranslation(db, 'nordstein', { key: 'a.b', text: 'steht schon da', at: new Date() }),
+  );
   for (const key of ['neu.key-1_x', 'neu.key-1_x', 'a.b']) {
     const { status, text } = await create(key);
     assert.deepEqual([status, text], [200, '{"data":{}}'], key);

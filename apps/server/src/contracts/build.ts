@@ -14,6 +14,8 @@ type ContractFields = {
   readonly customer_order_number?: string | null;
   readonly starts_on?: string | null;
   readonly ends_on?: string | null;
+  readonly lead_hours?: number | null;
+  readonly note_text?: string | null;
   readonly created_at?: Date;
 };
 

@@ -8,7 +8,7 @@ import { findRequestedContract } from '#contracts/requested-contract.ts';
 import { updateCounts } from '#contracts/update-store.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type UserContext } from '#core/calls/context.ts';
-import { sendCompanyHint } from '#core/live/hints.ts';
+import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findCorrectedSlip } from '#deliveries/correction-store.ts';
@@ -126,6 +126,7 @@ export const confirm = handle(deliveries.confirm, async (context, { delivery_id,
       const load = await findLoad(db, companyId, delivery_id);
       await updateAmounts(db, companyId, { ...load, isConfirmed: false }, load);
       await sendCompanyHint(db, companyId, 'deliveries', contract.contractId);
+      await sendSupplierHint(db, supplierId, 'deliveries');
     }
     found = await find(); // a ticket may have taken it away: 404
   }

@@ -6,7 +6,7 @@ import { findContractByNumber } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
-import { sendCompanyHint } from '#core/live/hints.ts';
+import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { updateSlip } from '#deliveries/correction-store.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
 import { recount } from '#deliveries/recount.ts';
@@ -78,6 +78,7 @@ export const storeTicket = async (
   for (const id of new Set([was?.contractId ?? is.contractId, is.contractId])) {
     await sendCompanyHint(db, companyId, 'deliveries', id);
   }
+  await sendSupplierHint(db, row.supplier_id, 'deliveries');
   if (was?.contractId !== is.contractId) {
     const event = { companyId, contractId, deliveryId, eventId: newId(), at: now.toISOString() };
     await jobs.send(db, scaleNoteCreated, event);

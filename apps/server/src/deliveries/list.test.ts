@@ -72,6 +72,7 @@ test('API-57 SRV-09 ENT-31 ENT-32 STA-01 an incoming delivery is listed with all
           weighing_time_unit: 'Uhr',
           confirmed_date: null,
           confirmed_time: null,
+          corrected: false,
           materials: [
             { ...ASPHALT, quantity: '26,40' },
             { ...GRAVEL, quantity: '1.235' },

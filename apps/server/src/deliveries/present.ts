@@ -38,6 +38,7 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   weighing_time_unit: 'Uhr',
   confirmed_date: row.confirmed_on,
   confirmed_time: row.confirmed_time === null ? null : minutes(row.confirmed_time),
+  corrected: row.corrected_at !== null,
   materials: presentMaterials(row.materials),
 });
 

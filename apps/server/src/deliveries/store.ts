@@ -28,12 +28,13 @@ export type DeliveryRow = {
   weighed_time: string;
   confirmed_on: string | null;
   confirmed_time: string | null;
+  corrected_at: string | null;
   materials: MaterialRow[];
 };
 
 const COLUMNS = sql`d.id, d.contract_id, d.number, d.status, d.vehicle_license_plate, d.vehicle_type,
   d.number_of_rounds, d.spedition_name, d.incoterm, d.factory_number, d.factory_name, d.weighed_at,
-  d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time`;
+  d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time, d.corrected_at`;
 
 // Quantities leave as text: a JSON number would become a float.
 export const materialsIn = (scope: readonly number[]) => sql`(
@@ -174,7 +175,6 @@ export type DeliveryDetails = DeliveryRow & {
   gross_weight: string | null;
   tare_weight: string | null;
   net_weight: string | null;
-  corrected_at: string | null;
   contract_number: string;
   contract_name: string;
 };
@@ -188,7 +188,7 @@ export const findDelivery = async (
 ): Promise<DeliveryDetails | undefined> => {
   const { rows } = await sql<DeliveryDetails>`
     SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
-      d.corrected_at, c.contract_number, c.name AS contract_name
+      c.contract_number, c.name AS contract_name
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id

@@ -1,15 +1,19 @@
 import { callOffs } from '@abrufbar/contract/imports/call-offs.ts';
+import { invoices } from '@abrufbar/contract/imports/invoices.ts';
 import { masterData } from '@abrufbar/contract/imports/master-data.ts';
 import { di, vas } from '@abrufbar/contract/imports/tickets.ts';
 import type { MasterKind } from '@abrufbar/domain/imports/master-row.ts';
 import type { Source } from '@abrufbar/domain/imports/ticket.ts';
 import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import { newId } from '#core/ids.ts';
 import { SUPPLIERS } from '#demo/catalogue.ts';
 import { COMPANIES, customerNumber } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { insertImport } from '#imports/run/import-store.ts';
+import { keepRows } from '#imports/run/kept-rows.ts';
+import invoiceSample from '#imports/samples/invoices.json' with { type: 'json' };
 import { type Failed, refuseRow } from '#imports/rows.ts';
 import { insertImportKey } from '#imports/store.ts';
 
@@ -18,6 +22,7 @@ const DAY_MS = 86_400_000;
 /** The latest imports of a scale, so that its usual pause is known. */
 const SCALE_IMPORTS = 24;
 const SCALE_PAUSE_MINUTES = 25;
+const BILLED_MINUTES = 68;
 /** The supplier whose scale sends two wrong rows. */
 const FAULTY_SUPPLIER_KEY = 1;
 
@@ -29,6 +34,7 @@ const NIGHTLY: readonly [minutes: number, kind: MasterKind, changed: number, sam
   [-510, 'material', 0, 186],
 ];
 
+type Stores = { readonly db: Database; readonly files: Files };
 type Owner = { readonly supplierId: number; readonly keyId: string; readonly source: Source };
 type Came = {
   readonly at: Date;
@@ -40,7 +46,7 @@ type Came = {
   readonly raw?: readonly unknown[];
 };
 
-const add = (db: Database, owner: Owner, came: Came): Promise<void> => {
+const add = async ({ db, files }: Stores, owner: Owner, came: Came): Promise<void> => {
   const { at, call, kind, changed, same, failed = [], raw = [] } = came;
   const rows = changed + same + failed.length;
   const entry = {
@@ -60,7 +66,20 @@ const add = (db: Database, owner: Owner, came: Came): Promise<void> => {
     unchanged: same,
     failures: failed,
   };
-  return insertImport(db, entry, raw);
+  const store = { files, global: <T>(work: (own: Database) => Promise<T>) => work(db) };
+  const rejected = failed.map((one) => ({ failed: one, raw: raw[one.row - 1] ?? {} }));
+  await insertImport(
+    db,
+    entry,
+    await keepRows(store, { call, supplierId: owner.supplierId }, rejected),
+  );
+};
+
+/** An invoice with a digit too few in the customer number. */
+const badInvoice = () => {
+  const [sample] = invoiceSample;
+  const raw = [{ ...sample, number: '2025-11834', customer_number: '110423' }];
+  return { failed: [refuseRow(1, 'customer_number', 'unknown_customer')], raw };
 };
 
 /** Two rows that a scale sent wrong: a mistyped contract and a net weight that is not gross minus tare. */
@@ -96,10 +115,11 @@ const badRows = (brand: (typeof SUPPLIERS)[number]['brand'], supplier: number, a
 
 /** Imports of the systems of each supplier: scales all day, the office system at night. */
 export const fillImports = async (
-  db: Database,
+  stores: Stores,
   suppliers: ReadonlyMap<number, { id: number; keyId: string }>,
   now: Date,
 ): Promise<void> => {
+  const { db } = stores;
   const made = new Date(now.getTime() - 250 * DAY_MS);
   const brands = new Set<string>();
   for (const { key, brand, source } of SUPPLIERS) {
@@ -108,13 +128,18 @@ export const fillImports = async (
     const call = source === 'di' ? di.name : vas.name;
     for (let at = SCALE_IMPORTS; at >= 1; at -= 1) {
       const came = new Date(now.getTime() - at * SCALE_PAUSE_MINUTES * MINUTE_MS);
-      await add(db, scale, { at: came, call, changed: 30 + ((at * 7) % 23), same: at % 4 });
+      await add(stores, scale, { at: came, call, changed: 30 + ((at * 7) % 23), same: at % 4 });
     }
     const latest = new Date(now.getTime() - 7 * MINUTE_MS);
     const bad = key === FAULTY_SUPPLIER_KEY ? badRows(brand, key, latest) : { failed: [], raw: [] };
-    await add(db, scale, { at: latest, call, changed: 46, same: 0, ...bad });
+    await add(stores, scale, { at: latest, call, changed: 46, same: 0, ...bad });
     const asked = new Date(now.getTime() - 95 * MINUTE_MS);
-    await add(db, scale, { at: asked, call: callOffs.name, changed: 3, same: 12 });
+    await add(stores, scale, { at: asked, call: callOffs.name, changed: 3, same: 12 });
+    if (key === FAULTY_SUPPLIER_KEY) {
+      const billed = new Date(now.getTime() - BILLED_MINUTES * MINUTE_MS);
+      const came = { at: billed, call: invoices.name, changed: 0, same: 0 };
+      await add(stores, scale, { ...came, ...badInvoice() });
+    }
     // One office system keeps the master data of a brand.
     if (brands.has(brand)) continue;
     brands.add(brand);
@@ -123,7 +148,7 @@ export const fillImports = async (
     const office: Owner = { supplierId, source: 'erp', keyId: id };
     for (const [minutes, kind, changed, same] of NIGHTLY) {
       const at = new Date(now.getTime() + (minutes - 42) * MINUTE_MS);
-      await add(db, office, { at, call: masterData.name, kind, changed, same });
+      await add(stores, office, { at, call: masterData.name, kind, changed, same });
     }
   }
 };

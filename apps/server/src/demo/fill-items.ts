@@ -2,6 +2,7 @@ import { listAmounts } from '#amounts/store.ts';
 import { buildItem } from '#contracts/build.ts';
 import type { Database } from '#core/database/database.ts';
 import { carriageOf, type Material, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { SITE_LIMITS } from '#demo/limits.ts';
 import { supplierOf } from '#demo/site-lookup.ts';
 import { materialsOf, type Site } from '#demo/sites.ts';
 
@@ -53,6 +54,7 @@ export const fillItems = async (db: Database, { site, contract }: Target) => {
       night_shift: NIGHT_SITES.includes(site.number),
       incoterms: OFFERED_INCOTERMS.map(({ id }) => id),
       truck_types: TRUCK_TYPES[carriageOf(material)].map(({ id }) => id),
+      ...SITE_LIMITS[site.number]?.items[position - 1],
     });
   const items = [];
   for (const [index, material] of materials.entries()) {

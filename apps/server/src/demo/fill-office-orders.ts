@@ -11,6 +11,7 @@ import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { type Deciders, fillCallOff } from '#demo/fill-call-off.ts';
 import { carriageOf, OFFERED_INCOTERMS, SUPPLIERS, TRUCK_TYPES } from '#demo/catalogue.ts';
+import { OFFICE_LIMITS } from '#demo/limits.ts';
 import {
   OFFICE_COMPANIES,
   OFFICE_ORDERS,
@@ -166,6 +167,7 @@ const addItem = async (
     night_shift: order.until < order.from,
     incoterms: OFFERED_INCOTERMS.map((one) => one.id),
     truck_types: TRUCK_TYPES[carriageOf(made)].map((one) => one.id),
+    ...OFFICE_LIMITS[company.key],
   });
 };
 

@@ -7,7 +7,9 @@ import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
+import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { gapsOf, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
 import { type Action, type CallOffStatus, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
@@ -17,6 +19,7 @@ import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { fillDemoData } from '#demo/fill.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
+import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
 import { readPdf } from '#testing/concepts/read-pdf.ts';
 import { lookAt } from '#testing/concepts/pictures.ts';
 
@@ -212,4 +215,31 @@ test('OFF-82 every call-off of the demo data came to its status by the steps of 
   const all = [...steps.values()].flat();
   assert.deepEqual(new Set(all.map(({ by }) => by)), new Set(['staff', 'customer', 'system']));
   assert.ok(all.length > 2 * rows.length);
+});
+
+test('OFF-224 demo contracts of both brands have limits of each kind, and open call-offs lie above some', async () => {
+  const admin = await addMember(
+    server,
+    { role: 'admin', brands: ['nordstein', 'suedkies'], email: 'grenzen@nordstein.example' },
+    NOW,
+  );
+  const send = asStaff(server, await signedIn(server, admin, NOW));
+  const all = { view: 'all', plant: null, material: null, customer: null, contract: null } as const;
+  const rest = { from: null, until: null, q: null, sort: null, direction: null, page: 1 } as const;
+  const { items } = await send(officeList, { ...all, ...rest });
+  assert.ok(items.some(({ over_limits }) => over_limits.length > 0));
+  const companies = await server.build({}, async (db) =>
+    (await db.selectFrom('companies').select('id').execute()).map(({ id }) => id),
+  );
+  for (const brand of BRANDS) {
+    const { rows } = await server.build({ companies }, (db) =>
+      sql<Record<'warn' | 'most' | 'day' | 'lead', number>>`
+        SELECT count(i.warn_above)::int AS warn, count(i.max_per_call_off)::int AS most,
+          count(i.per_day)::int AS day, count(c.lead_hours)::int AS lead
+        FROM contracts c JOIN suppliers s ON s.id = c.supplier_id AND s.brand = ${brand}
+        JOIN contract_items i ON i.company_id = c.company_id AND i.contract_id = c.id`.execute(db),
+    );
+    const [{ warn, most, day, lead } = assert.fail()] = rows;
+    assert.ok(warn > 0 && day > 0 && lead > 0 && most > 0, brand);
+  }
 });

@@ -30,6 +30,7 @@ import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
 import { fillImports } from '#demo/fill-imports.ts';
+import { SITE_LIMITS } from '#demo/limits.ts';
 import { fillInvitations } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
@@ -85,6 +86,8 @@ export const fillDemoData = async (
       status: site.status,
       building_site_number: site.site,
       customer_order_number: site.order,
+      lead_hours: SITE_LIMITS[site.number]?.lead_hours ?? null,
+      note_text: SITE_LIMITS[site.number]?.note_text ?? null,
       starts_on: addDays(today, site.starts),
       ends_on: site.ends === null ? null : addDays(today, site.ends),
       created_at: new Date(now.getTime() + site.starts * DAY_MS),
@@ -116,7 +119,7 @@ export const fillDemoData = async (
   }
   await fillOfficeOrders(db, suppliers, deciders, now);
   await fillInvitations(db, companies, users, now);
-  await fillImports(db, suppliers, now);
+  await fillImports({ db, files }, suppliers, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
   return keys;

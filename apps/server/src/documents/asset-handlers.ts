@@ -1,20 +1,12 @@
 import * as calls from '@abrufbar/contract/documents-assets.ts';
-import {
-  ASSET,
-  assetName,
-  type AssetType,
-  assetType,
-  isRemovable,
-} from '@abrufbar/domain/documents/assets.ts';
-import { documentsTexts } from '@abrufbar/texts/documents.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { ASSET, isRemovable } from '@abrufbar/domain/documents/assets.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
 import { type Caller, handle, handlePrepared, type UserContext } from '#core/calls/context.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
-import { encodePicture } from '#core/files/picture.ts';
-import { Refusal, refuseFields } from '#core/calls/refusal.ts';
+import { Refusal } from '#core/calls/refusal.ts';
 import { findNoteOwner } from '#deliveries/note-store.ts';
 import { assetGone } from '#documents/jobs.ts';
+import { type PreparedFile, prepareFile } from '#documents/sent-file.ts';
 import {
   type AssetRow,
   deleteAsset as removeAsset,
@@ -23,8 +15,6 @@ import {
   listAssets,
   updatePosition,
 } from '#documents/store.ts';
-
-const t = reader(documentsTexts);
 
 export const assets = handle(calls.assets, async ({ db, scope, caller }, { id }) => {
   const rows = await listAssets(db, scope, id);
@@ -41,26 +31,9 @@ export const asset = handle(calls.asset, async ({ db, scope, files }, { id }) =>
   return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
 });
 
-type Sent = {
-  readonly file: Uint8Array<ArrayBuffer> | null;
-  readonly file_name: string | null;
-};
-type Prepared = { readonly bytes: Uint8Array; readonly media: AssetType; readonly name: string };
-
-/** The stored form of a file: a photo encoded again, a PDF as it is. */
-const prepare = async ({ file, file_name }: Sent): Promise<Prepared> => {
-  if (file === null) throw refuseFields([{ field: 'file', problem: 'no_file' }]);
-  const media = assetType(file);
-  if (media === null) throw new Refusal(415, 'asset_type');
-  if (media === 'application/pdf')
-    return { bytes: file, media, name: assetName(file_name, media, t('asset.paper')) };
-  const bytes = await encodePicture(file, { sidePixels: ASSET.sidePixels, field: 'file' });
-  return { bytes, media, name: assetName(file_name, media, t('asset.photo')) };
-};
-
 type Target = { readonly deliveryId: string; readonly contractId?: string };
 
-const keep = async (context: UserContext, target: Target, { bytes, media, name }: Prepared) => {
+const keep = async (context: UserContext, target: Target, { bytes, media, name }: PreparedFile) => {
   const { db, scope, caller, files, effectOn, now } = context;
   const owner = await findNoteOwner(db, scope, target, true);
   if (owner === undefined) throw new Refusal(404, 'delivery_not_found');
@@ -86,13 +59,13 @@ const keep = async (context: UserContext, target: Target, { bytes, media, name }
 
 export const uploadAsset = handlePrepared(
   calls.uploadAsset,
-  async ({ ids, ...sent }) => ({ ids, prepared: await prepare(sent) }),
+  async ({ ids, ...sent }) => ({ ids, prepared: await prepareFile(sent) }),
   (context, { ids, prepared }) => keep(context, ids, prepared),
 );
 
 export const uploadNoteAsset = handlePrepared(
   calls.uploadNoteAsset,
-  async ({ id, ...sent }) => ({ deliveryId: id, prepared: await prepare(sent) }),
+  async ({ id, ...sent }) => ({ deliveryId: id, prepared: await prepareFile(sent) }),
   (context, { deliveryId, prepared }) => keep(context, { deliveryId }, prepared),
 );
 

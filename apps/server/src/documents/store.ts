@@ -13,13 +13,14 @@ export type AssetRow = {
   media: AssetType;
   size: number;
   position: number;
-  uploaded_by: string;
-  /** Null when the account is gone. */
+  /** Null where a member of staff added it. */
+  uploaded_by: string | null;
+  /** The person or the member of staff; null when the account is gone. */
   uploader: string | null;
 };
 
 const ROWS = sql`SELECT a.company_id, a.id, a.delivery_id, a.file, a.name, a.media, a.size, a.position,
-  a.uploaded_by, u.first_name || ' ' || u.last_name AS uploader
+  a.uploaded_by, coalesce(a.staff_name, u.first_name || ' ' || u.last_name) AS uploader
   FROM assets a LEFT JOIN users u ON u.id = a.uploaded_by`;
 
 /** Of a delivery of the caller's companies, in their order. */

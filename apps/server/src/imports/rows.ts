@@ -28,7 +28,7 @@ export const refuseRow = (
   return { row, field, code, message: fillIn(text, { ...(field && { feld: field }), ...values }) };
 };
 
-/** A document that was refused as a whole; it has no rows that could be sent again. */
+/** A document that was refused as a whole: it is one row. */
 export const refuseDocument = (message: string): Failed => ({
   row: 1,
   field: null,

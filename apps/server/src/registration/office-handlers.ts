@@ -23,7 +23,8 @@ import { codeEnd, insertCode } from '#registration/store.ts';
 
 const ROWS = PAGE_SIZE.largest;
 
-const stateOf = (row: InvitationRow, now: Date) =>
+/** State of an invitation at an instant. */
+export const stateOf = (row: InvitationRow, now: Date) =>
   invitationState(
     {
       usedAt: row.used_at,
@@ -52,7 +53,8 @@ const present = (row: InvitationRow, { staff, now }: StaffContext): contract.Inv
 
 type Searched = { readonly q: string | null; readonly customer: string | null };
 
-const filterOf = ({ q, customer }: Searched) => ({
+/** Search and company as the store takes them. */
+export const filterOf = ({ q, customer }: Searched) => ({
   text: q,
   companyId: customer === null || !/^\d{1,9}$/.test(customer) ? null : Number(customer),
 });

@@ -82,6 +82,31 @@ export const listInvitations = async (
   return rows;
 };
 
+/** Ids of everything that is filtered, the newest first: the whole of an export at one instant. */
+export const listInvitationIds = async (
+  db: Database,
+  suppliers: readonly number[],
+  { view, ...filter }: Filter & { readonly view: InvitationView },
+  now: Date,
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id ${ofBrand(suppliers)} AND ${matching(filter)} AND ${inView(now)[view]}
+    ORDER BY r.created_at DESC, r.id DESC`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The invitations of some ids, in the order of the list. */
+export const listInvitationsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  ids: readonly string[],
+): Promise<InvitationRow[]> => {
+  const { rows } = await sql<InvitationRow>`
+    SELECT ${COLUMNS} ${ofBrand(suppliers)} AND r.id = ANY (${ids}::uuid[])
+    ORDER BY r.created_at DESC, r.id DESC`.execute(db);
+  return rows;
+};
+
 type InvitationCounts = Readonly<Record<InvitationView, number>>;
 
 export const countInvitations = async (

@@ -2,13 +2,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as decisions from '@abrufbar/contract/call-offs/office-decisions.ts';
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { officeCorrect } from '@abrufbar/contract/deliveries/office-corrections.ts';
+import { officeList, UNFILTERED } from '@abrufbar/contract/deliveries/office.ts';
 import * as session from '@abrufbar/contract/staff/session.ts';
 import * as users from '@abrufbar/contract/staff/users.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
+import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
 import { buildOrderSite, orderCallOff } from '#testing/concepts/order.ts';
 import { NOW } from '#testing/concepts/site.ts';
+import { buildPlant } from '#testing/concepts/plant.ts';
 import { buildTenants } from '#testing/requests/tenants.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
@@ -46,6 +51,38 @@ test('OFF-39 an order of the portal and a decision of a colleague are heard, wit
   const jens = await enter({ name: 'Jens Ahlers' });
   await jens.send(decisions.officeDecide, { id, version: 1, action: 'confirm' });
   await stream.until(CHANGED, 2);
+  assert.ok(!stream.text().includes(id));
+  stream.leave();
+});
+
+test('OFF-223 a ticket, its confirmation and its correction are heard as deliveries, without saying which', async () => {
+  const plant = await buildPlant(server);
+  const member = await enter();
+  const stream = await open(member.token);
+  const heard = 'data: {"kind":"deliveries","ids":null}\n\n';
+  const { contract_number: Kontraktnummer, id: contract_id } = plant.contract;
+  await plant.post('vas', [{ ...vasSample[0], Debitor: plant.customerNumber, Kontraktnummer }]);
+  await stream.until(heard);
+  const { items } = await member.send(officeList, {
+    ...UNFILTERED,
+    contract: contract_id,
+    page: 1,
+  });
+  const id = items[0]?.id ?? assert.fail();
+  await server.send(confirm, { delivery_id: id, contract_id }, plant);
+  await stream.until(heard, 2);
+  await member.send(officeCorrect, {
+    id,
+    version: 1,
+    contract: null,
+    item: null,
+    material: null,
+    gross: null,
+    tare: 14.5,
+    reason: 'tare',
+    text: 'Tara laut Waage 2 nachgetragen.',
+  });
+  await stream.until(heard, 3);
   assert.ok(!stream.text().includes(id));
   stream.leave();
 });

@@ -109,7 +109,7 @@ test('OFF-89 a person who also buys at another brand is seen by staff of both br
     ];
   });
   const one = await enter();
-  const absent = { status: 404, code: 'person_not_found' };
+  const absent = { status: 404, code: 'person_not_viewable' };
   for (const { id } of [shared, elsewhere, nobodys, { id: newId() }]) {
     assert.deepEqual(await refusalOf(one.send(viewAs, { id, ...REASON })), absent);
   }

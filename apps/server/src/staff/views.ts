@@ -16,7 +16,7 @@ export const viewAs = handle(viewAsCall, async (context, { id: userId, reason, t
   context.effectOn(null);
   const own = staff.suppliers.map(({ id }) => id);
   const person = await findViewable(db, { chosen: suppliers, own }, userId);
-  if (person === undefined) throw new Refusal(404, 'person_not_found');
+  if (person === undefined) throw new Refusal(404, 'person_not_viewable');
   if (person.is_blocked) throw new Refusal(409, 'person_blocked');
   const { staffId, sessionId, name: staffName } = staff;
   const view = { staffId, id: newId() };

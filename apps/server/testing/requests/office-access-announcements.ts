@@ -26,6 +26,7 @@ const audience = {
 };
 const draft = {
   ...audience,
+  own_title: null,
   content: 'Das Werk ist zu.',
   closable: true,
   scope: 'session',

@@ -14,11 +14,12 @@ type Rows = Names & ContractRows & { readonly factory_number: string };
 type Input = (rows: Rows) => Readonly<Record<string, unknown>>;
 
 const access =
-  (...roles: StaffRole[]) =>
+  (asksCode: boolean, ...roles: StaffRole[]) =>
   (foreign: 200 | 404, input: Input) =>
-    ({ roles, foreign, input, asksCode: false }) as const;
-const administration = access('admin');
-const looking = access('admin', 'dispatcher', 'support');
+    ({ roles, foreign, input, asksCode }) as const;
+const administration = access(false, 'admin');
+const looking = access(false, 'admin', 'dispatcher', 'support');
+const saving = access(true, 'admin', 'dispatcher', 'support');
 
 const object = ({ supplier_id, object_number }: Rows) => ({
   kind: 'materials',
@@ -27,6 +28,7 @@ const object = ({ supplier_id, object_number }: Rows) => ({
 });
 
 export const CONTRACT_ACCESS = {
+  'contracts.officeObjectExport': saving(200, () => ({ kind: 'materials', format: 'csv' })),
   'contracts.officeChoices': administration(200, ({ supplier_id }) => ({ supplier_id })),
   'contracts.officeUpdate': administration(404, (rows) => ({
     id: rows.contract_id,

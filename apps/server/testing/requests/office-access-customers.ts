@@ -8,6 +8,8 @@ export type CustomerRows = {
   readonly supplier_id: string;
   readonly person_id: string;
   readonly contact_id: string;
+  /** Somebody of another company of the brand. */
+  readonly contact_person_id: string;
   readonly invitation_id: string;
   /** A company on which nothing hangs. */
   readonly empty_company_id: string;
@@ -16,11 +18,12 @@ export type CustomerRows = {
 type Input = (rows: CustomerRows) => Readonly<Record<string, unknown>>;
 
 const access =
-  (...roles: StaffRole[]) =>
+  (asksCode: boolean, ...roles: StaffRole[]) =>
   (foreign: 200 | 404, input: Input = () => ({})) =>
-    ({ roles, foreign, input, asksCode: false }) as const;
-const looking = access('admin', 'dispatcher', 'support');
-const managing = access('admin');
+    ({ roles, foreign, input, asksCode }) as const;
+const looking = access(false, 'admin', 'dispatcher', 'support');
+const saving = access(true, 'admin', 'dispatcher', 'support');
+const managing = access(false, 'admin');
 
 const customer = ({ managed_id }: CustomerRows) => ({ id: managed_id });
 const customerVersion = (rows: CustomerRows) => ({ ...customer(rows), version: 1 });
@@ -63,6 +66,12 @@ export const CUSTOMER_ACCESS = {
     permissions: ['call-off-list'],
   })),
   'companies.officeRemovePerson': managing(404, (rows) => ({ ...person(rows), version: '1' })),
+  'companies.officeCandidates': managing(404, (rows) => ({ ...customer(rows), q: 'jemand' })),
+  'companies.officeAddPerson': managing(404, (rows) => ({
+    ...customer(rows),
+    person_id: rows.contact_person_id,
+    role: 'leser',
+  })),
   'companies.officeBlockPerson': managing(404, (rows) => ({
     ...person(rows),
     version: 1,
@@ -87,6 +96,7 @@ export const CUSTOMER_ACCESS = {
   'registration.officeInvitations': looking(200, () => ({ view: 'all' })),
   'registration.officeInvitationCounts': looking(200),
   'registration.officeInvitation': looking(404, ({ invitation_id }) => ({ id: invitation_id })),
+  'registration.officeInvitationExport': saving(200, () => ({ view: 'all', format: 'csv' })),
   'registration.officeInvite': managing(404, ({ managed_id }) => ({
     company_id: Number(managed_id),
     role: 'baustelle',

@@ -3,7 +3,7 @@ import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 
 export type ImportRows = {
   readonly supplier_id: string;
-  /** An import with two rejected rows, and a key of its supplier. */
+  /** An import with three rejected rows, the last with a file beside it, and a key of its supplier. */
   readonly rejected_id: string;
   readonly import_key_id: string;
 };
@@ -27,7 +27,9 @@ export const IMPORT_ACCESS = {
   'imports.officeSources': looking(200),
   'imports.officeFormats': looking(200),
   'imports.officeReport': looking(404, rejected),
+  'imports.officeRejectedFile': looking(404, (rows) => ({ ...rejected(rows), row: '3' })),
   'imports.officeRejects': saving(404, rejected),
+  'imports.officeImportExport': saving(200, () => ({ format: 'csv' })),
   'imports.officeRepair': managing(404, (rows) => ({
     ...rejected(rows),
     row: 1,

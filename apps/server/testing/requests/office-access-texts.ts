@@ -5,6 +5,7 @@ import {
   everybody,
   ofAllBrands,
   type OfficeAccess,
+  type OfficeRows,
   plain,
   readingTexts,
   withCode,
@@ -16,6 +17,8 @@ const planned = {
   expected_until: null,
   text: 'Das Portal wird gewartet.',
 };
+
+const written = ({ text_key }: OfficeRows) => ({ key: text_key });
 
 export const TEXT_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'content.officePages': plain(readingTexts(200)),
@@ -34,6 +37,17 @@ export const TEXT_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'content.officePublishTerms': withCode(editing(404, ({ terms }) => terms)),
   'content.officeRemovePage': ofAllBrands(
     plain(editing(200, ({ help_key }) => ({ key: help_key, version: 0 }))),
+  ),
+  'content.officeTranslations': plain(readingTexts(200)),
+  'content.officeTranslation': plain(readingTexts(404, written)),
+  'content.officeUpdateTranslation': plain(
+    editing(404, (rows) => ({ ...written(rows), version: 1, own_text: 'Der Vertrag ruht' })),
+  ),
+  'content.officeResetTranslation': plain(
+    editing(404, (rows) => ({ ...written(rows), version: '1' })),
+  ),
+  'content.officeTranslationExport': withCode(
+    readingTexts(200, () => ({ columns: ['key'], format: 'csv' })),
   ),
   'content.officeMaintenance': plain(administration(200)),
   'content.officeRunningMaintenance': plain(everybody(200)),

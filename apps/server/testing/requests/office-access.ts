@@ -8,12 +8,14 @@ import { TEXT_ACCESS } from '#testing/requests/office-access-texts.ts';
 import { IMPORT_ACCESS } from '#testing/requests/office-access-imports.ts';
 import { CUSTOMER_ACCESS } from '#testing/requests/office-access-customers.ts';
 import { CONTRACT_ACCESS } from '#testing/requests/office-access-contracts.ts';
+import { TINY_PICTURE } from '#testing/requests/requests.ts';
 import {
   administration,
   dispatch,
   everybody,
   filing,
   looking,
+  ofAllBrands,
   type OfficeAccess,
   type OfficeRows,
   personal,
@@ -99,15 +101,16 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'staff.auditFilters': plain(administration(200)),
   'staff.auditChain': plain(administration(200)),
   'staff.auditExport': withCode(administration(200, () => ({ format: 'csv' }))),
-  'staff.exportState': personal(plain(looking(404, ({ export_id }) => ({ id: export_id })))),
-  'staff.exportFile': personal(withCode(looking(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportState': personal(plain(everybody(404, ({ export_id }) => ({ id: export_id })))),
+  'staff.exportFile': personal(withCode(everybody(404, ({ export_id }) => ({ id: export_id })))),
 
   'staff.live': plain(looking(200)),
   'callOffs.officeList': plain(looking(200)),
   'callOffs.officeCounts': plain(looking(200)),
   'callOffs.officeFilters': plain(looking(200)),
   'callOffs.officeDetail': plain(looking(404, callOff)),
-  'callOffs.officeLoadCheck': plain(looking(200)),
+  'callOffs.officeSelection': plain(looking(200)),
+  'callOffs.officeLoadCheck': plain(looking(200, ({ undecided_id }) => ({ ids: [undecided_id] }))),
   'callOffs.officeDay': plain(looking(200, () => ({ day: '2026-11-21' }))),
   'callOffs.officeDecide': plain(
     dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
@@ -165,6 +168,9 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
 
   'staff.settings': plain(administration(200)),
   'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
+  'staff.updateSpan': ofAllBrands(
+    plain(administration(200, () => ({ kind: 'import', version: 0, amount: 24 }))),
+  ),
   'contracts.officePlants': plain(looking(200)),
   'contracts.officeUpdatePlant': plain(
     dispatch(404, ({ plant_key }) => ({
@@ -178,7 +184,10 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       dispatch_phone: null,
     })),
   ),
+  'callOffs.officeCartsExport': withCode(looking(200, () => ({ format: 'csv' }))),
+  'callOffs.officeOrdersExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.reports': plain(looking(200)),
+  'staff.reportExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
   'contracts.officeDetail': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
@@ -224,7 +233,18 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
     })),
   ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
+  'documents.officeDeliveryAssets': plain(
+    looking(404, ({ load_id }) => ({ delivery_id: load_id })),
+  ),
   'documents.officeFiles': plain(everybody(200)),
+  'documents.officeFileExport': withCode(everybody(200, () => ({ format: 'csv' }))),
+  'documents.officeInvoiceExport': withCode(looking(200, () => ({ format: 'csv' }))),
+  'documents.officeFileTargets': plain(
+    filing(200, ({ delivery_number }) => ({ q: delivery_number })),
+  ),
+  'documents.officeAddAsset': plain(
+    filing(404, ({ load_id }) => ({ delivery_id: load_id, file: TINY_PICTURE })),
+  ),
   'documents.officeRenameAsset': plain(
     filing(404, (rows) => ({ ...asset(rows), version: 1, name: 'Wiegeschein' })),
   ),

@@ -3,6 +3,7 @@ import { type Call, hasBody } from '@abrufbar/contract/protocol/call.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { newId } from '#core/ids.ts';
 import type { OfficeRows } from '#testing/requests/office-ways.ts';
+import { bodyOf, bodyType } from '#testing/requests/office-bodies.ts';
 import { officeAccessOf } from '#testing/requests/office-access.ts';
 import type { OfficeActor } from '#testing/requests/office-actors.ts';
 import { BRAND_OF, MARKS, type Side } from '#testing/requests/tenants.ts';
@@ -53,10 +54,10 @@ export const askOffice = async (
     ...(token !== undefined && { token }),
     headers: {
       'Idempotency-Key': newId(),
-      ...(isInBody && { 'Content-Type': 'application/json' }),
+      ...(isInBody && bodyType(call)),
       ...(brand !== undefined && { 'Abrufbar-Brand': brand }),
     },
-    ...(isInBody && { body: JSON.stringify(input) }),
+    ...(isInBody && { body: bodyOf(call, input) }),
   });
   const kept = [...answer.headers].filter(([name]) => !OF_REQUEST.includes(name));
   const text = answer.text.replaceAll(/,"request_id":"[^"]*"/g, '');

@@ -7,6 +7,7 @@ import { insertContact } from '#companies/contact-store.ts';
 import { insertErpId } from '#companies/store.ts';
 import { findDraft, saveDraft } from '#content/pages/page-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
+import { updateTranslation } from '#content/translation-store.ts';
 import { buildDraft, buildMaintenance } from '#content/build.ts';
 import { insertExport } from '#staff/exports/store.ts';
 import { insertTemplate } from '#call-offs/office/template-store.ts';
@@ -118,9 +119,11 @@ const buildManaged = (server: TestServer, { supplier }: Tenants[Side], side: Sid
     };
   });
 
-/** An import of a scale whose rows were rejected. */
-const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
-  server.build({}, async (db) => {
+/** An import of a scale whose rows were rejected, one with a file beside it. */
+const buildRejected = async (server: TestServer, supplier: { readonly id: number }) => {
+  const file = await server.files.write('imports', Buffer.from('<Invoice/>'));
+  const kept = { file, media: 'application/xml', bytes: 10 } as const;
+  return server.build({}, async (db) => {
     const of = { supplierId: supplier.id, source: 'vas', name: 'Waage', addresses: [] } as const;
     const { id: import_key_id } = await insertImportKey(db, of, now);
     const rejected_id = newId();
@@ -134,14 +137,21 @@ const buildRejected = (server: TestServer, supplier: { readonly id: number }) =>
       request_id: 'build',
       received_at: NOW,
       finished_at: NOW,
-      rows: 2,
-      rows_done: 2,
-      failures: [1, 2].map((at) => ({ row: at, ...failed })),
+      rows: 3,
+      rows_done: 3,
+      failures: [1, 2, 3].map((at) => ({ row: at, ...failed })),
     };
     const raw = { ...vasSample[0], Kontraktnummer: '4001827' };
-    await insertImport(db, row, [raw, { ...raw, Lieferscheinnummer: '8104553' }]);
+    const rejects = [raw, { ...raw, Lieferscheinnummer: '8104553' }, {}].map((one, at) => ({
+      failed: { row: at + 1, ...failed },
+      raw: one,
+      kept: at === 2 ? kept : null,
+    }));
+    await insertImport(db, row, rejects);
     return { import_key_id, rejected_id };
   });
+};
+
 /** Drafts of privacy terms and terms of a brand, and a help page. */
 const buildTexts = async (db: Database, { id }: { readonly id: string }, side: Side) => {
   const brand = BRAND_OF[side];
@@ -156,9 +166,12 @@ const buildTexts = async (db: Database, { id }: { readonly id: string }, side: S
   const [privacy, terms] = [await drafted('privacy'), await drafted('terms')];
   const help: Page = { kind: 'help', path: '/dashboard' };
   await insertVersion(db, help, { html: '<p>Hilfe</p>', publishedAt: now, by: null });
+  const text_key = `rows.${newId()}`;
+  await updateTranslation(db, brand, { key: text_key, text: `${MARKS[side]} Text`, at: now });
   return {
     privacy,
     terms,
+    text_key,
     help_key: pageKey(help),
   };
 };
@@ -242,6 +255,7 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   privacy: { key: 'privacy:nobody', version: 1 },
   terms: { key: 'terms:nobody', version: 1 },
   help_key: 'help:/nowhere',
+  text_key: 'nowhere.text',
   announcement_id: newId(),
   maintenance_id: newId(),
   view_id: newId(),

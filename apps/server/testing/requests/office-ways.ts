@@ -29,6 +29,8 @@ export type OfficeRows = Names &
     readonly privacy: DraftedText;
     readonly terms: DraftedText;
     readonly help_key: string;
+    /** A text of the portal that the brand alone has written. */
+    readonly text_key: string;
     /** Planned, of the brand alone. */
     readonly maintenance_id: string;
     /** A saved view and an export of the member. */
@@ -40,7 +42,7 @@ export type OfficeRows = Names &
     readonly file_id: string;
   };
 
-/** Fields as they travel: texts in path and query, JSON in a body. */
+/** Fields as they travel: texts in path and query, JSON in a body, texts and bytes in a multipart one. */
 type Input = Readonly<Record<string, unknown>>;
 
 export type OfficeAccess = {

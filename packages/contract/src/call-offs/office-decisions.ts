@@ -12,6 +12,7 @@ import { instant, version } from '#wire/plain.ts';
  */
 export const officeDecide = call({
   ...decides,
+  rate: 'decision',
   name: 'callOffs.officeDecide',
   summary: 'Entscheidet einen Abruf; gilt nach zehn Sekunden.',
   method: 'POST',
@@ -30,6 +31,7 @@ export const officeDecide = call({
 /** Moves the moment of effect while pointer or focus rests on the bar, at most 60 s after the click (OFF-55). */
 export const officeHold = call({
   ...decides,
+  rate: 'decision',
   name: 'callOffs.officeHold',
   summary: 'Hält eine Entscheidung an, bevor sie gilt.',
   method: 'POST',
@@ -42,6 +44,7 @@ export const officeHold = call({
 /** Takes a decision back before it takes effect; 409 `decision_in_effect` afterwards. */
 export const officeUndo = call({
   ...decides,
+  rate: 'decision',
   name: 'callOffs.officeUndo',
   summary: 'Nimmt eine Entscheidung zurück, bevor sie gilt.',
   method: 'DELETE',

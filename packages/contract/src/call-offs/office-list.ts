@@ -42,13 +42,18 @@ export const OFFICE_COLUMNS = [
   'contact',
 ] as const;
 export type OfficeColumn = (typeof OFFICE_COLUMNS)[number];
+/** A list is narrowed to one of the views, or to everything that waits or is confirmed and not over. */
+const NARROWED_TO = [...OFFICE_VIEWS, 'running'] as const;
+export type OfficeNarrowing = (typeof NARROWED_TO)[number];
 export const shownColumns = shownColumnsOf(OFFICE_COLUMNS);
 /** Rows of a page of the work list. */
 export const OFFICE_PAGE_ROWS = 100;
+/** Call-offs that are decided with one click: each is a call of its own, and all of them can be taken back. */
+export const MAX_SELECTED = 200;
 
 /** Filters of the work list; what is missing does not narrow. */
 export const listFilters = {
-  view: orNothing(z.enum(OFFICE_VIEWS)),
+  view: orNothing(z.enum(NARROWED_TO)),
   /** `<supplier id>:<plant number>` */
   plant: chosen(text(60)),
   material: chosen(text(40)),
@@ -65,7 +70,11 @@ export const listOrder = {
   direction: orNothing(z.enum(['asc', 'desc'])),
 };
 
-const sum = { count: z.int(), quantity: z.number() };
+const sum = {
+  count: z.int(),
+  /** One for each unit there is, tonnes first. */
+  amounts: z.array(z.object({ quantity: z.number(), unit: z.string() })),
+};
 
 /** Call-offs of the chosen brand; by delivery day and begin unless sorted otherwise (OFF-50). */
 export const officeList = call({
@@ -76,7 +85,7 @@ export const officeList = call({
   input: z.object({ ...listFilters, ...listOrder, page }),
   output: z.object({
     ...listOf(officeRow).shape,
-    /** Over everything that is filtered, in tonnes. */
+    /** Over everything that is filtered. */
     sum: z.object(sum),
     /** The same for each delivery day of the list, on its first page and when sorted by time. */
     days: z.array(z.object({ day, ...sum })),
@@ -174,13 +183,29 @@ export const officeDetail = call({
   }),
 });
 
-/** Whether the plants stay below their limits if these call-offs were confirmed (OFF-61). */
+/** Filtered call-offs that can be decided together with others, in the order of the list, at most `MAX_SELECTED` (OFF-234). */
+export const officeSelection = call({
+  ...looks,
+  name: 'callOffs.officeSelection',
+  summary: 'Abrufe der Filter, die sich gemeinsam entscheiden lassen.',
+  path: 'call-off-selection',
+  input: z.object({ ...listFilters, ...listOrder }),
+  output: z.object({
+    items: z.array(officeRow),
+    /** There are more than fit into one selection. */
+    has_more: z.boolean(),
+  }),
+});
+
+/** Whether the plants stay below their limits if these call-offs were confirmed (OFF-61); a POST that only reads. */
 export const officeLoadCheck = call({
   ...looks,
   name: 'callOffs.officeLoadCheck',
   summary: 'Prüft, ob Werke mit diesen Abrufen über ihre Grenze kommen.',
+  method: 'POST',
+  body: 'json',
   path: 'call-off-load',
-  input: z.object({ id: chosen(id) }),
+  input: z.object({ ids: z.array(id).check(z.maxLength(MAX_SELECTED, { error: 'too_long' })) }),
   output: z.object({
     /** The highest hour of the plant that comes nearest to its limit, or exceeds it most; null without limits. */
     highest: z.nullable(

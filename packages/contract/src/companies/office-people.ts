@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   companyId,
   manages,
+  MAX_EMAIL_CODE_POINTS,
   MAX_REASON_CODE_POINTS,
   versionInQuery,
 } from '#companies/office-fields.ts';
@@ -41,6 +42,43 @@ export const officeRemovePerson = call({
   body: 'none',
   input: z.object({ ...person, version: versionInQuery }),
   output: z.object({}),
+});
+
+const candidate = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Companies of the person that have a number at the brand. */
+  companies: z.array(z.string()),
+});
+export type PersonCandidate = z.output<typeof candidate>;
+
+/**
+ * People with an account who do not belong to a company yet: of the brand's customers by the beginning of e-mail or last
+ * name, and whoever belongs to no company at all by the whole e-mail.
+ */
+export const officeCandidates = call({
+  ...manages,
+  kind: 'read',
+  audited: false,
+  body: 'none',
+  name: 'companies.officeCandidates',
+  summary: 'Personen mit Zugang, die in eine Firma aufgenommen werden können.',
+  method: 'GET',
+  path: 'customers/{id}/candidates',
+  input: z.object({ id: companyId, q: text(MAX_EMAIL_CODE_POINTS, 2) }),
+  output: z.object({ items: z.array(candidate) }),
+});
+
+/** Takes a person with an account into one more company, with the rights of the role (OFF-218). */
+export const officeAddPerson = call({
+  ...manages,
+  name: 'companies.officeAddPerson',
+  summary: 'Nimmt eine Person mit Zugang in eine weitere Firma auf.',
+  method: 'POST',
+  path: 'customers/{id}/people',
+  input: z.object({ ...person, role: z.enum(ROLES) }),
+  output: changed,
 });
 
 const blocking = z.object({ ...person, version, reason: text(MAX_REASON_CODE_POINTS, 1) });

@@ -86,6 +86,8 @@ export const officeDetail = call({
     street: z.nullable(z.string()),
     postcode: z.nullable(z.string()),
     city: z.nullable(z.string()),
+    /** Fields that the next import overwrites. */
+    imported_fields: z.array(z.string()),
     /** False for a company that also has a number at a brand the caller has not (OFF-117). */
     can_change: z.boolean(),
     numbers: z.array(

@@ -1,4 +1,7 @@
-import { MAX_ANNOUNCED_COMPANIES } from '@abrufbar/domain/content/announcements.ts';
+import {
+  MAX_ANNOUNCED_COMPANIES,
+  MAX_TITLE_CODE_POINTS,
+} from '@abrufbar/domain/content/announcements.ts';
 import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import { MAX_HELP_PATH } from '@abrufbar/domain/content/pages.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
@@ -29,6 +32,8 @@ const audience = {
 
 const entry = {
   ...audience,
+  /** For staff alone; null makes one of the text. */
+  own_title: z.nullable(text(MAX_TITLE_CODE_POINTS, 1)),
   /** Null: everybody. */
   companies: z.nullable(
     z.array(companyId).check(z.minLength(1), z.maxLength(MAX_ANNOUNCED_COMPANIES)),
@@ -69,6 +74,7 @@ export const officeAnnouncements = call({
 
 const detail = z.object({
   ...summary,
+  own_title: z.nullable(z.string()),
   content: z.string(),
   closable: z.boolean(),
   scope: z.enum(SNIPPET_SCOPES),

@@ -3,6 +3,9 @@ import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 import * as z from 'zod/mini';
 
+/** Key of a text of the portal (D-59). */
+export const textKey = z.string().check(z.regex(/^[a-z0-9_.-]{1,120}$/, { error: 'invalid' }));
+
 const open = {
   who: 'anyone',
   tenant: 'none',
@@ -50,8 +53,6 @@ export const createTranslation = call({
   kind: 'change',
   rate: 'creation',
   body: 'none',
-  input: z.object({
-    key: z.string().check(z.regex(/^[a-z0-9_.-]{1,120}$/, { error: 'invalid' })),
-  }),
+  input: z.object({ key: textKey }),
   output: z.object({}),
 });

@@ -13,6 +13,7 @@ test('ENT-31 ENT-32 STA-01 a delivery has the wire form of the protocol', () => 
     number: '8104552',
     status: '0',
     open: true,
+    corrected: false,
     vehicle_license_plate: 'HM-KS 418',
     vehicle_type: null,
     number_of_rounds: 3,

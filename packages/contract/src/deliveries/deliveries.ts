@@ -25,6 +25,8 @@ const fields = {
   weighing_time_unit: z.literal('Uhr'),
   confirmed_date: z.nullable(dmyDay),
   confirmed_time: z.nullable(time),
+  /** Whether staff of the supplier have corrected it; the values are those that count (OFF-229). */
+  corrected: z.boolean(),
   materials,
 };
 

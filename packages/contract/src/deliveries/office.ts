@@ -55,6 +55,8 @@ const row = z.object({
   carrier: z.nullable(z.string()),
   is_confirmed: z.boolean(),
   is_corrected: z.boolean(),
+  /** Counts imports, corrections and the confirmation. */
+  version: z.int(),
 });
 export type OfficeDelivery = z.output<typeof row>;
 

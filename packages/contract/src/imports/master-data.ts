@@ -1,5 +1,6 @@
 /** Master data of the supplier's own system: what call-offs need before the first one (OFF-171). */
 import { ROLE_PERMISSIONS, type Role } from '@abrufbar/domain/companies/permissions.ts';
+import { MAX_LEAD_HOURS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import type * as rows from '@abrufbar/domain/imports/master-row.ts';
 import { isEmail } from '@abrufbar/domain/values/email.ts';
@@ -29,6 +30,16 @@ const ids = (description: string) =>
 const customerNumber = textField(40, 'Kundennummer beim Lieferanten');
 const contractNumber = textField(40, 'Nummer des Kontrakts, eindeutig je Kunde');
 const KEEPS = 'fehlt das Feld, bleibt das gespeicherte, null leert es';
+
+/** Up to the most that one call-off can have. */
+const limit = (description: string) =>
+  z.nullish(
+    pattern(
+      /^(?!0+(?:\.0+)?$)(?!99999\.0*[1-9])\d{1,5}(?:\.\d{1,3})?$/,
+      'decimal',
+      `${description}, mit Dezimalpunkt bis 99999; ${KEEPS}`,
+    ),
+  );
 
 const plantRow = z.object({
   kind: kind('plant', 'ein Werk'),
@@ -69,6 +80,9 @@ const customerRow = z.object({
     20,
     'Firmennummer im Portal für einen neuen Kunden; ohne sie die nächste freie',
   ),
+  street: optionalTextField(100, `Straße und Hausnummer; ${KEEPS}`),
+  postcode: optionalTextField(10, `Postleitzahl; ${KEEPS}`),
+  city: optionalTextField(80, `Ort; ${KEEPS}`),
 }) satisfies z.ZodMiniType<rows.CustomerRow>;
 
 const contractRow = z.object({
@@ -86,6 +100,13 @@ const contractRow = z.object({
   customer_order_number: optionalTextField(40, `Bestellnummer des Kunden; ${KEEPS}`),
   starts_on: z.nullish(day(`Erster Tag; ${KEEPS}`)),
   ends_on: z.nullish(day(`Letzter Tag; ${KEEPS}`)),
+  lead_hours: z.nullish(
+    whole(
+      1,
+      MAX_LEAD_HOURS,
+      `Stunden zwischen Bestellung und Lieferung, unter denen das Portal hinweist; ${KEEPS}`,
+    ),
+  ),
 }) satisfies z.ZodMiniType<rows.ContractRow>;
 
 const itemRow = z.object({
@@ -102,6 +123,9 @@ const itemRow = z.object({
       `Vereinbarte Menge mit Dezimalpunkt; ${KEEPS}`,
     ),
   ),
+  warn_above: limit('Menge eines Abrufs, über der das Portal hinweist'),
+  max_per_call_off: limit('Menge, die ein Abruf höchstens haben soll'),
+  per_day: limit('Menge aller Abrufe eines Tages, über der das Portal hinweist'),
   unit,
   cancelled: flag('Storniert; fehlt das Feld, bleibt das gespeicherte, sonst nein'),
   night_shift: flag('Nachtlieferung möglich; fehlt das Feld, bleibt das gespeicherte, sonst nein'),

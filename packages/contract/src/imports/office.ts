@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { id, orNothing, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
+import { fileBody } from '#wire/file.ts';
 import { instant } from '#wire/plain.ts';
 
 const OFFICE_IMPORT_VIEWS = ['all', 'errors'] as const;
@@ -59,17 +60,18 @@ const entry = z.object({
 });
 export type OfficeImport = z.output<typeof entry>;
 
+export const importFilters = {
+  view: orNothing(z.enum(OFFICE_IMPORT_VIEWS)),
+  direction: orNothing(z.enum(['asc', 'desc'])),
+};
+
 /** Imports of the brand, the newest first. */
 export const officeList = call({
   ...looks,
   name: 'imports.officeList',
   summary: 'Protokoll der Importe der Marke.',
   path: 'imports',
-  input: z.object({
-    view: orNothing(z.enum(OFFICE_IMPORT_VIEWS)),
-    direction: orNothing(z.enum(['asc', 'desc'])),
-    page,
-  }),
+  input: z.object({ ...importFilters, page }),
   output: listOf(entry),
 });
 
@@ -85,6 +87,10 @@ const reject = z.object({
   suggestion: z.nullable(z.string()),
   /** The row as it is sent again, field by field. */
   fields: z.array(z.object({ name: z.string(), value: z.nullable(z.string()) })),
+  /** Whether it can be sent again: it is whole, with the file it held. */
+  can_repeat: z.boolean(),
+  /** Bytes of the file that lies beside it; null without one. */
+  file_bytes: z.nullable(z.int()),
   repaired: z.nullable(z.object({ by: z.string(), at: instant })),
   state: z.enum(['left', 'repeated', 'discarded']),
   /** The member of staff who sent it again or discarded it. */
@@ -101,12 +107,25 @@ export const officeReport = call({
   input: z.object({ id, page }),
   output: z.object({
     import: entry,
-    /** Whether its rejected rows can be corrected and sent again. */
-    is_repeatable: z.boolean(),
+    /** Whether its rejected rows can be corrected field by field; a document has no fields. */
+    is_repairable: z.boolean(),
+    /** Rejected rows that are left and can be sent again. */
+    repeatable: z.int(),
     /** Name of the call it came by: that of its format. */
     call: z.string(),
     ...listOf(reject).shape,
   }),
+});
+
+/** The invoice or document that lies beside a rejected row. */
+export const officeRejectedFile = call({
+  ...looks,
+  name: 'imports.officeRejectedFile',
+  summary: 'Die Datei einer zurückgewiesenen Zeile.',
+  path: 'imports/{id}/rejects/{row}/file',
+  input: z.object({ id, row: wholeNumber(1, 1_000_000) }),
+  output: fileBody,
+  media: ['application/pdf', 'application/xml'],
 });
 
 const source = z.object({

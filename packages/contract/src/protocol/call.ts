@@ -33,6 +33,7 @@ export type RateClass =
   | 'import'
   | 'export'
   | 'push-test'
+  | 'decision'
   | 'scan';
 
 /** Permissions needed to change rows, but not to see them. */

@@ -110,6 +110,8 @@ export const auditChain = call({
   path: 'audit-chain',
   input: z.object({}),
   output: z.object({
+    /** How long records are kept. */
+    kept_months: z.int(),
     checked_at: z.nullable(instant),
     broken: z.nullable(
       z.object({

@@ -9,7 +9,22 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const exportFormat = z.enum(EXPORT_FORMATS);
 
 /** Lists of the office that leave the house as a file. */
-const EXPORT_LISTS = ['call-offs', 'contracts', 'customers', 'deliveries', 'audit'] as const;
+const EXPORT_LISTS = [
+  'call-offs',
+  'contracts',
+  'customers',
+  'deliveries',
+  'files',
+  'imports',
+  'invitations',
+  'invoices',
+  'master-data',
+  'translations',
+  'carts',
+  'orders',
+  'reports',
+  'audit',
+] as const;
 export type ExportListName = (typeof EXPORT_LISTS)[number];
 
 /** A sheet of XLSX has 1,048,576 rows, the first of which is the head; a longer list fits CSV alone. */
@@ -47,7 +62,7 @@ export const shownColumnsOf = <const Ids extends readonly string[]>(ids: Ids) =>
 /** Calls of every role that may ask for one of the lists; each list says who may still have its file. */
 const ofExports = {
   who: 'staff',
-  roles: ['admin', 'dispatcher', 'support'],
+  roles: ['admin', 'dispatcher', 'editor', 'support'],
   method: 'GET',
   kind: 'read',
   tenant: 'staff',

@@ -12,6 +12,19 @@ const compared = z.object({ now: z.nullable(z.number()), before: z.nullable(z.nu
 const part = z.object({ key: z.nullable(z.string()), name: z.string(), tonnes: z.number() });
 export type ReportPart = z.output<typeof part>;
 
+/** Filters of every figure; what is missing does not narrow. */
+export const reportFilters = {
+  /** Days of Berlin, both included; without them the two whole working weeks before this one. */
+  from: orNothing(day),
+  until: orNothing(day),
+  step: orNothing(z.enum(REPORT_STEPS)),
+  /** `<supplier id>:<plant number>` */
+  plant: chosen(text(60)),
+  material: chosen(text(40)),
+  /** Company ids. */
+  customer: chosen(text(12)),
+};
+
 /** Tonnage, answers and lead times of a period; every figure follows the filters (OFF-187, OFF-188). */
 export const reports = call({
   name: 'staff.reports',
@@ -26,17 +39,7 @@ export const reports = call({
   audited: false,
   isSlow: true,
   body: 'none',
-  input: z.object({
-    /** Days of Berlin, both included; without them the two whole working weeks before this one. */
-    from: orNothing(day),
-    until: orNothing(day),
-    step: orNothing(z.enum(REPORT_STEPS)),
-    /** `<supplier id>:<plant number>` */
-    plant: chosen(text(60)),
-    material: chosen(text(40)),
-    /** Company ids. */
-    customer: chosen(text(12)),
-  }),
+  input: z.object(reportFilters),
   output: z.object({
     from: day,
     until: day,

@@ -1,3 +1,4 @@
+import { CHOSEN_KINDS } from '@abrufbar/domain/staff/retention.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
@@ -20,6 +21,25 @@ const notes = {
   changed_by: z.nullable(z.string()),
   changed_at: z.nullable(instant),
 };
+
+const kept = z.object({
+  kind: z.string(),
+  months: z.nullable(z.int()),
+  days: z.nullable(z.int()),
+  hours: z.nullable(z.int()),
+  /** Bounds of what may be chosen, in the same unit; null for a fixed kind, and for a member who may not choose. */
+  choice: z.nullable(
+    z.object({
+      least: z.int(),
+      most: z.int(),
+      /** 0 while nobody has chosen. */
+      version: z.int(),
+      changed_by: z.nullable(z.string()),
+      changed_at: z.nullable(instant),
+    }),
+  ),
+});
+export type KeptSpan = z.output<typeof kept>;
 
 /** How the portal of the chosen brand is set up; what the operator of the server sets is only read here (OFF-191). */
 export const settings = call({
@@ -57,14 +77,7 @@ export const settings = call({
       link_minutes: z.int(),
     }),
     /** How long rows are kept, one unit each. */
-    kept: z.array(
-      z.object({
-        kind: z.string(),
-        months: z.nullable(z.int()),
-        days: z.nullable(z.int()),
-        hours: z.nullable(z.int()),
-      }),
-    ),
+    kept: z.array(kept),
   }),
 });
 
@@ -80,4 +93,21 @@ export const updateNotes = call({
   body: 'json',
   input: z.object({ version, note_max: z.int() }),
   output: z.object(notes),
+});
+
+/**
+ * Lengthens how long rows of a kind are kept, or goes back to the shortest (OFF-219). It is one for all brands, so only
+ * members who hold all of them choose: 403 `retention_of_all_brands`.
+ */
+export const updateSpan = call({
+  ...administers,
+  name: 'staff.updateSpan',
+  summary: 'Ändert, wie lange etwas aufbewahrt wird.',
+  method: 'PUT',
+  path: 'settings/retention/{kind}',
+  kind: 'change',
+  audited: true,
+  body: 'json',
+  input: z.object({ kind: z.enum(CHOSEN_KINDS), version, amount: z.int() }),
+  output: z.object({ version }),
 });

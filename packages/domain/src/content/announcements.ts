@@ -2,8 +2,8 @@
 export const MAX_ANNOUNCEMENT_CODE_POINTS = 300;
 /** Companies that may be chosen for one; whoever means more means everybody. */
 export const MAX_ANNOUNCED_COMPANIES = 500;
-/** Longest title that is made of a text without a colon. */
-const MAX_TITLE_CODE_POINTS = 48;
+/** Longest title, typed or made of a text without a colon. */
+export const MAX_TITLE_CODE_POINTS = 48;
 
 type AnnouncementState = 'draft' | 'planned' | 'visible' | 'ended';
 
@@ -19,7 +19,7 @@ export const announcementState = (
   return new Date(starts_at) <= now ? 'visible' : 'planned';
 };
 
-/** Title of an announcement for staff: the words before its first colon, else its beginning. */
+/** Title of an announcement that was given none: the words before its first colon, else its beginning. */
 export const announcementTitle = (text: string): string => {
   const [head = '', rest] = text.split(/:\s/, 2);
   const title = rest === undefined ? text : head;

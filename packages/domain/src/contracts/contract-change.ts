@@ -33,7 +33,7 @@ export const CONTRACT_TEXT_CODE_POINTS = {
 export const MAX_REASON_CODE_POINTS = 255;
 
 /** Four weeks. */
-const MAX_LEAD_HOURS = 672;
+export const MAX_LEAD_HOURS = 672;
 const STATUSES = [0, 1];
 
 const isTooLong = (text: string | null, most: number): boolean => [...(text ?? '')].length > most;

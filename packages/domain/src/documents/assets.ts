@@ -35,9 +35,9 @@ export const assetName = (given: string | null, type: AssetType, other: string):
   return `${bare === '' ? other : bare}${ending}`;
 };
 
-/** Whether the caller added the asset (D-21). */
+/** Whether the caller added the asset (D-21); staff add theirs in the office. */
 export const isRemovable = (
-  asset: { readonly uploaded_by: string },
+  asset: { readonly uploaded_by: string | null },
   caller: { readonly userId: string },
 ): boolean => asset.uploaded_by === caller.userId;
 

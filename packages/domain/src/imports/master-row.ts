@@ -44,6 +44,9 @@ export type CustomerRow = {
   readonly name: string;
   /** Number of the company in the portal; the next free one where it is missing. */
   readonly company_number?: Maybe<string>;
+  readonly street?: Kept<string>;
+  readonly postcode?: Kept<string>;
+  readonly city?: Kept<string>;
 };
 export type ContractRow = {
   readonly kind: 'contract';
@@ -55,6 +58,7 @@ export type ContractRow = {
   readonly customer_order_number?: Kept<string>;
   readonly starts_on?: Kept<string>;
   readonly ends_on?: Kept<string>;
+  readonly lead_hours?: Kept<number>;
 };
 export type ItemRow = {
   readonly kind: 'item';
@@ -64,6 +68,9 @@ export type ItemRow = {
   readonly material_number: string;
   readonly plants: readonly string[];
   readonly quantity?: Kept<string>;
+  readonly warn_above?: Kept<string>;
+  readonly max_per_call_off?: Kept<string>;
+  readonly per_day?: Kept<string>;
   readonly unit?: Maybe<string>;
   readonly cancelled?: Maybe<boolean>;
   readonly night_shift?: Maybe<boolean>;

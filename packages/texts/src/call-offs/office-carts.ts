@@ -29,3 +29,26 @@ export const officeCartsTexts = {
   'bo.cart.order_aria': 'Abruf {nummer}, {person}, {firma}, {material}, {menge}, {status}',
   'bo.cart.expired': 'jetzt',
 } as const;
+
+/** Heads of the columns of both lists as a file. */
+export const cartExportTexts = {
+  'export.carts.sheet': 'Warenkörbe',
+  'export.carts.orders_sheet': 'Bestellungen',
+  'export.carts.begun_day': 'Begonnen am',
+  'export.carts.begun_time': 'Begonnen um',
+  'export.carts.ordered_day': 'Bestellt am',
+  'export.carts.ordered_time': 'Bestellt um',
+  'export.carts.person': 'Person',
+  'export.carts.customer': 'Kunde',
+  'export.carts.site': 'Baustelle',
+  'export.carts.material': 'Material',
+  'export.carts.amount': 'Menge',
+  'export.carts.unit': 'Einheit',
+  'export.carts.start_day': 'Liefertag',
+  'export.carts.start_time': 'Beginn',
+  'export.carts.step': 'Schritt',
+  'export.carts.expires_day': 'Läuft ab am',
+  'export.carts.expires_time': 'Läuft ab um',
+  'export.carts.status': 'Status',
+  'export.carts.calloff': 'Abruf',
+} as const;

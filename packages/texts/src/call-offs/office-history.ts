@@ -1,4 +1,4 @@
-/** History of the call-offs of a contract or customer, as a table of the office. */
+/** History of a contract and of the call-offs of a customer, as a table of the office. */
 export const officeHistoryTexts = {
   'bo.history.columns.at': 'Zeit',
   'bo.history.columns.what': 'Was',
@@ -7,5 +7,17 @@ export const officeHistoryTexts = {
   'bo.history.columns.material': 'Material',
   'bo.history.columns.who': 'Wer, Antwort',
   'bo.history.row_aria': '{was}, Abruf {nummer}, {wer}, {zeit}',
+  'bo.history.columns.about': 'Abruf, Position',
+  'bo.history.columns.content': 'Material, Änderung',
+  'bo.history.contract': 'Vertrag {was}',
+  'bo.history.item': 'Position {was}',
+  'bo.history.position': 'Pos. {nummer}',
+  'bo.history.change_aria': '{was}, {wer}, {zeit}',
+  'bo.history.changed': '{name}, {zeit}',
+  'bo.history.field': 'Angabe',
+  'bo.history.old': 'Alt',
+  'bo.history.new': 'Neu',
+  'bo.history.close': 'Schließen',
+  'bo.history.empty_contract': 'Hier wurde noch nichts abgerufen oder geändert.',
   'bo.history.empty': 'Hier wurde noch nichts abgerufen.',
 } as const;

@@ -5,6 +5,8 @@ export const deliveryFields = {
   'deliveries:number': 'Nummer des Lieferscheins.',
   'deliveries:status': 'Stand der Lieferung als Text, siehe „Zahlen und ihre Bedeutung“.',
   open: 'Ob die Lieferung noch bestätigt werden kann.',
+  corrected:
+    'Ob der Lieferant die Lieferung nach dem Verwiegen korrigiert hat; die Werte sind die, die gelten.',
   vehicle_type: 'Art des Fahrzeugs, wie sie auf dem Lieferschein steht.',
   number_of_rounds: 'Wievielte Fahrt des Fahrzeugs an diesem Tag.',
   'deliveries:incoterm': 'Lieferbedingung, wie sie auf dem Lieferschein steht.',

@@ -1,6 +1,7 @@
+import { placeholdersOf } from '@abrufbar/domain/content/placeholders.ts';
 import { texts } from '#lookup/text.ts';
 
-const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).toSorted());
+const sorted = (text: string) => String(placeholdersOf(text).toSorted());
 
 /**
  * Replaces bundled texts by those that editors have written, by key. One that lacks a placeholder,
@@ -9,6 +10,6 @@ const placeholdersOf = (text: string) => String((text.match(/\{\w+\}/g) ?? []).t
 export const overrideTexts = (others: ReadonlyMap<string, string>): void => {
   texts.of = (key, own) => {
     const other = others.get(key);
-    return other && (!own || placeholdersOf(own) === placeholdersOf(other)) ? other : own;
+    return other && (!own || sorted(own) === sorted(other)) ? other : own;
   };
 };

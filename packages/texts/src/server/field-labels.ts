@@ -93,6 +93,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   tare: 'Tara',
   reason: 'Grund',
   text: 'Begründung',
+  own_text: 'Eigener Text',
+  own_title: 'Titel',
   correction: 'Korrektur',
   mobile: 'Mobil',
   mobile_country: 'Ländervorwahl Mobil',

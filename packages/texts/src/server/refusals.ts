@@ -157,6 +157,7 @@ export const fieldProblemTexts = {
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
   note_max: '{field}: Bitte geben Sie eine Zahl von 20 bis 2.000 an.',
+  kept_range: '{field}: Diese Frist ist kürzer oder länger, als erlaubt ist.',
   report_long: '{field}: Bitte wählen Sie höchstens ein Jahr.',
   maintenance_past: '{field}: Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
   maintenance_far: '{field}: Bitte wählen Sie einen Tag innerhalb eines Jahres.',
@@ -178,6 +179,7 @@ export const fieldProblemTexts = {
   text_short: '{field}: Bitte begründen Sie mit mindestens 10 Zeichen.',
   below_delivered:
     '{field}: So viel ist schon geliefert. Bitte geben Sie mindestens diese Menge an.',
+  placeholders: '{field}: Bitte übernehmen Sie alle Platzhalter des Standards und keine anderen.',
   help_path: '{field}: Bitte geben Sie eine Adresse des Portals wie /contract-detail/{id} ein.',
   help_path_taken: '{field}: Zu dieser Adresse gibt es schon eine Hilfeseite.',
   password_rules: '{field}: Bitte halten Sie die fünf Regeln für das Passwort ein.',
@@ -194,7 +196,7 @@ export const fieldProblemTexts = {
   email: '{field}: Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   taken: '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte melden Sie sich damit an.',
   has_account:
-    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte lassen Sie sie weg oder nehmen Sie eine andere.',
+    '{field}: Zu dieser Adresse gibt es schon einen Zugang. Bitte nehmen Sie die Person beim Kunden auf oder lassen Sie die Adresse weg.',
   password_long: '{field}: Das Passwort darf höchstens 128 Zeichen haben.',
   invitation: '{field}: Bitte geben Sie den Einladungscode ein.',
   code: '{field}: Einladung ungültig oder abgelaufen. Bitte prüfen Sie den Code oder lassen Sie sich einen neuen schicken.',

@@ -2,6 +2,7 @@
 export const staffAuditTexts = {
   'bo.aud.title': 'Protokoll',
   'bo.aud.intro': 'Unveränderlich, zwei Jahre. Ohne Passwörter, Codes und Notizen.',
+  'bo.aud.intro_months': 'Unveränderlich, {n} Monate. Ohne Passwörter, Codes und Notizen.',
   'bo.aud.search': 'Nummer, Person, Firma',
   'bo.aud.people': 'Alle Personen',
   'bo.aud.actions': 'Alle Aktionen',
@@ -74,6 +75,7 @@ export const staffAuditTexts = {
   'bo.aud.kind.staff': 'Nutzer',
   'bo.aud.kind.truck_types': 'Fahrzeug',
   'bo.aud.kind.terms': 'Nutzungsbedingungen',
+  'bo.aud.kind.translation': 'Übersetzung',
   'bo.aud.kind.view': 'Ansicht',
 
   'bo.aud.field.allows_night': 'Nachtlieferung',
@@ -110,6 +112,8 @@ export const staffAuditTexts = {
   'bo.aud.field.incoterms': 'Lieferbedingungen',
   'bo.aud.field.is_cancelled': 'Storniert',
   'bo.aud.field.is_closed': 'Abgeschlossen',
+  'bo.aud.field.kept_days': 'Frist in Tagen',
+  'bo.aud.field.kept_months': 'Frist in Monaten',
   'bo.aud.field.lead_hours': 'Vorlauf in Stunden',
   'bo.aud.field.material_number': 'Material',
   'bo.aud.field.max_per_call_off': 'Höchstens je Abruf',

@@ -17,6 +17,8 @@ export const staffPaletteTexts = {
   'bo.palette.all_time': 'In allen Zeiträumen suchen',
   'bo.palette.short': 'Bitte mindestens zwei Zeichen eingeben.',
   'bo.palette.day_of': 'Tagesplan: {werk}',
+  'bo.palette.report_of': 'Bericht: Tonnage {werk}',
+  'bo.palette.export_running': 'Laufende Abrufe exportieren',
   'bo.palette.begin': 'Hier erscheint, was Sie zuletzt geöffnet haben.',
   'bo.palette.contracts_one': '1 Vertrag',
   'bo.palette.contracts_many': '{n} Verträge',

@@ -1,5 +1,7 @@
 /** Parts that several screens of the office show: tables, filters, bars, panels. */
 export const staffPartsTexts = {
+  'bo.choose_file': 'Datei wählen',
+  'bo.no_file': 'Noch keine Datei',
   'bo.copy': 'Kopieren',
   'bo.copied': 'Kopiert.',
   'bo.copy_failed': 'Der Browser erlaubt das Kopieren hier nicht. Bitte markieren Sie den Text.',

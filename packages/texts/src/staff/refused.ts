@@ -38,12 +38,18 @@ export const staffRefusalTexts = {
   staff_self: 'Den eigenen Zugang können Sie nicht sperren oder herabstufen.',
   staff_last_admin: 'Mindestens eine Person muss Administration behalten.',
   page_not_found: 'Diesen Text gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  translation_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   announcement_not_found: 'Diese Ankündigung gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   nothing_to_publish:
     'Es gibt keinen Entwurf. Bitte ändern Sie den Text, bevor Sie ihn veröffentlichen.',
   help_of_all_brands:
     'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
+  retention_of_all_brands:
+    'Fristen gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
+  person_in_company: 'Diese Person gehört schon zu der Firma.',
   person_not_found: 'Diese Person gibt es nicht mehr. Bitte laden Sie die Liste neu.',
+  person_not_viewable:
+    'Diese Person gibt es nicht mehr, oder eine ihrer Firmen gehört auch zu einer anderen Marke. Dann sieht ihr Portal nur, wer beide Marken betreut.',
   person_blocked: 'Diese Person ist gesperrt und meldet sich nicht an.',
   staff_email_taken: 'Zu dieser E-Mail-Adresse gibt es schon einen Nutzer.',
   view_not_found: 'Diese Ansicht gibt es nicht mehr. Bitte laden Sie die Seite neu.',
@@ -55,6 +61,8 @@ export const staffRefusalTexts = {
   office_import_not_found: 'Diesen Import gibt es hier nicht. Bitte laden Sie die Liste neu.',
   import_not_repeatable:
     'Die Zeilen dieses Imports sendet nur das System erneut, das sie gemacht hat.',
+  import_file_not_found:
+    'Die Datei dieser Zeile wird nicht mehr aufgehoben. Bitte laden Sie die Liste neu.',
   import_nothing_left: 'Von diesem Import ist keine zurückgewiesene Zeile mehr übrig.',
   import_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Liste neu.',
   import_key_renewed: 'Dieser Schlüssel ist schon erneuert und läuft ab.',

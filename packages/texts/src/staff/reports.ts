@@ -59,3 +59,14 @@ export const staffReportsTexts = {
   'bo.rep.filter_by': 'Nur {name} zeigen',
   'bo.rep.without': '{name} nicht mehr filtern',
 } as const;
+
+/** The figures of all tables as a file. */
+export const reportExportTexts = {
+  'export.reports.table': 'Auswertung',
+  'export.reports.begin': 'Ab',
+  'export.reports.name': 'Name',
+  'export.reports.value': 'Wert',
+  'export.reports.unit': 'Einheit',
+  'export.reports.tonnes': 't',
+  'export.reports.requests': 'Anfragen',
+} as const;

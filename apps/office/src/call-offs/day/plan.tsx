@@ -11,7 +11,8 @@ import { LoadError } from '#core/parts/load-error.tsx';
 import { setValues } from '#core/table/style-values.ts';
 import type { DayState } from '#call-offs/day/use-day.ts';
 import type { HeldDay } from '#call-offs/day/use-held-day.ts';
-import { isAtWork, NewRows } from '#call-offs/new-rows.tsx';
+import { NewCallOffs } from '#call-offs/new-call-offs.tsx';
+import { isAtWork } from '#core/table/new-rows.tsx';
 import styles from './plan.module.css';
 
 const t = reader(officeDayTexts);
@@ -69,7 +70,7 @@ export const Plan = ({ state, held, plan, currentId, openId, ...on }: PlanProps)
       onFocus={({ target }: FocusEvent) => onFocusBar(isAtWork(target))}
       onBlur={({ relatedTarget }: FocusEvent) => onFocusBar(isAtWork(relatedTarget))}
     >
-      <NewRows count={waiting} onShow={adopt} />
+      <NewCallOffs count={waiting} onShow={adopt} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys walk through the bars */}
       <div
         ref={plan}

@@ -1,38 +1,31 @@
 import { loadKindOf } from '@abrufbar/domain/call-offs/load.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeDayTexts } from '@abrufbar/texts/call-offs/office-day.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import type { DayPlant } from '#call-offs/day/axis.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { amountsOf, amountsText } from '#call-offs/amounts.ts';
 import { Chip } from '#core/parts/chip.tsx';
 import styles from './plant-side.module.css';
 
 const t = reader(officeDayTexts);
 
-/** Number and quantity in a unit of the call-offs of a day, those that are confirmed and those that wait. */
-export const sumsOf = (plants: readonly DayPlant[], unit = 't') => {
-  const sums = { confirmed: { count: 0, quantity: 0 }, open: { count: 0, quantity: 0 } };
-  for (const { day, call_offs: callOffs } of plants) {
-    for (const row of callOffs) {
-      const kind = loadKindOf(row.status);
-      // A night that the day before has left belongs to that day.
-      if (kind === null || row.starts_on !== day) continue;
-      sums[kind].count += 1;
-      if (row.quantity_unit === unit) sums[kind].quantity += row.quantity;
-    }
-  }
-  const shown = ({ count, quantity }: (typeof sums)['open']) => ({
-    count,
-    amount: formatQuantity(rounded(quantity)),
-  });
-  return { confirmed: shown(sums.confirmed), open: shown(sums.open) };
+/** Number and quantities of the call-offs of a day, those that are confirmed and those that wait. */
+export const sumsOf = (plants: readonly DayPlant[]) => {
+  // A night that the day before has left belongs to that day.
+  const rows = plants.flatMap(({ day, call_offs: callOffs }) =>
+    callOffs.filter(({ starts_on: startsOn }) => startsOn === day),
+  );
+  const shown = (wanted: ReturnType<typeof loadKindOf>) => {
+    const some = rows.filter(({ status }) => loadKindOf(status) === wanted);
+    return { count: some.length, amount: amountsText(amountsOf(some)) };
+  };
+  return { confirmed: shown('confirmed'), open: shown('open') };
 };
 
 /** Name, limit and hours of a plant, and what its day holds. */
 export const PlantSide = ({ plant }: { plant: DayPlant }) => {
-  const { quantity_unit: unit } = plant;
-  const { confirmed, open } = sumsOf([plant], unit);
+  const { confirmed, open } = sumsOf([plant]);
   const over = plant.hours.filter(({ excess }) => excess > 0).length;
   return (
     <div className={styles.side}>
@@ -46,14 +39,9 @@ export const PlantSide = ({ plant }: { plant: DayPlant }) => {
         </p>
       )}
       <dl className={styles.sums}>
-        {confirmed.count > 0 && (
-          <Sum label={t('bo.day.confirmed')} amount={`${confirmed.amount}\u00A0${unit}`} />
-        )}
+        {confirmed.count > 0 && <Sum label={t('bo.day.confirmed')} amount={confirmed.amount} />}
         {open.count > 0 && (
-          <Sum
-            label={t('bo.day.open', { n: formatWhole(open.count) })}
-            amount={`${open.amount}\u00A0${unit}`}
-          />
+          <Sum label={t('bo.day.open', { n: formatWhole(open.count) })} amount={open.amount} />
         )}
       </dl>
     </div>

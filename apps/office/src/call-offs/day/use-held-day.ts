@@ -2,7 +2,7 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { useMemo, useState } from 'react';
 import { layOutDay, type Layout } from '#call-offs/day/layout.ts';
 import type { DayState } from '#call-offs/day/use-day.ts';
-import { useChanged } from '#call-offs/list/held-rows.ts';
+import { useChanged } from '#core/table/held-rows.ts';
 
 /** The plan as it is drawn: while somebody works in it no bar changes its place, and new ones wait (OFF-39). */
 export const useHeldDay = ({ shownDay, plants }: DayState, isBusy: boolean) => {

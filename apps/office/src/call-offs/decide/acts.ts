@@ -54,6 +54,9 @@ export const needsAnswer = (act: Act): boolean =>
 export const actWord = (action: string): string =>
   isAct(action) ? t(`bo.act.${TEXT_KEYS[action]}`) : t('bo.act.other');
 
+/** `Bestätigung`, as the subject of a sentence. */
+export const actNoun = (act: Act): string => t(`bo.act_noun.${TEXT_KEYS[act]}`);
+
 /** The status a row shows while its decision is pending: what it will have, or its own where that is not known. */
 export const statusAfter = (action: string, status: number): number =>
   isAct(action) ? (nextStatus(action, status, null) ?? status) : status;

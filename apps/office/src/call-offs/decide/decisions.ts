@@ -91,21 +91,28 @@ export const decide = async (row: Row, wish: Wish): Promise<Collision | null> =>
 
 const isLost = (error: unknown): boolean => error instanceof CallError && error.status === 0;
 
+/** The first of many must not take effect before the last is placed. */
+const CONCURRENT_REQUESTS = 5;
+
 /** One call and key for each call-off: if some fail, the others go through (OFF-62), unless the line is dead. */
 export const decideAll = async (
   wanted: readonly { readonly row: Row; readonly act: Act }[],
 ): Promise<void> => {
   const decided: Decided[] = [];
   const failed: Failed[] = [];
-  for (const [at, { row, act }] of wanted.entries()) {
+  let isDead = false;
+  const placeOne = async ({ row, act }: (typeof wanted)[number]) => {
     try {
       decided.push(await place(row, { act, answer: null, number: null }));
     } catch (error) {
       failed.push({ row, act });
-      if (!isLost(error)) continue;
-      failed.push(...wanted.slice(at + 1));
-      break;
+      isDead ||= isLost(error);
     }
+  };
+  for (let at = 0; at < wanted.length; at += CONCURRENT_REQUESTS) {
+    const next = wanted.slice(at, at + CONCURRENT_REQUESTS);
+    if (isDead) failed.push(...next);
+    else await Promise.all(next.map(placeOne));
   }
   if (decided.length > 0) join({ decided, failed });
   else showFlash('error', t('bo.undo.none'));

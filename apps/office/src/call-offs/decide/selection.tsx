@@ -1,8 +1,8 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeLoadCheck } from '@abrufbar/contract/call-offs/office-list.ts';
+import { MAX_SELECTED, officeLoadCheck } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { weekday } from '@abrufbar/domain/values/calendar.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -11,9 +11,9 @@ import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { hourglass } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { amountsOf, amountsText } from '#call-offs/amounts.ts';
 import { actsAt, type Act } from '#call-offs/decide/acts.ts';
 import { decideAll } from '#call-offs/decide/decisions.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
 import { SelectionBar } from '#core/bars/selection-bar.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -21,10 +21,8 @@ import { useKeyOf } from '#core/keys/settings.ts';
 
 const t = reader({ ...officeCallOffsTexts, ...generalTexts });
 
-/** So many ids fit into the address of a call. */
-const MAX_CHECKED = 100;
-const UNCHECKED = {
-  text: t('bo.select.unchecked', { n: formatWhole(MAX_CHECKED) }),
+const TOO_MANY = {
+  text: t('bo.select.too_large', { n: formatWhole(MAX_SELECTED) }),
   isWarning: true,
 };
 
@@ -33,11 +31,11 @@ type SelectionProps = { rows: readonly OfficeRow[]; onClear: () => void };
 /** Confirms what may be confirmed, or puts all in review if all are at 1; refusing is never done together (OFF-61). */
 export const Selection = ({ rows, onClear }: SelectionProps) => {
   const [isSending, setIsSending] = useState(false);
-  const confirmable = wanted(rows, 'confirm');
-  const reviewable = wanted(rows, 'review');
+  const isTooMany = rows.length > MAX_SELECTED;
+  const confirmable = isTooMany ? [] : wanted(rows, 'confirm');
+  const reviewable = isTooMany ? [] : wanted(rows, 'review');
   const ids = confirmable.map(({ row }) => row.id);
-  const isChecked = ids.length > 0 && ids.length <= MAX_CHECKED;
-  const load = useQuery(query(officeLoadCheck, isChecked ? { id: ids } : null)).data?.highest;
+  const load = useQuery(query(officeLoadCheck, ids.length > 0 ? { ids } : null)).data?.highest;
   const send = async (all: ReturnType<typeof wanted>) => {
     setIsSending(true);
     await decideAll(all);
@@ -49,13 +47,12 @@ export const Selection = ({ rows, onClear }: SelectionProps) => {
   const review = () => !isSending && isAllReviewable && send(reviewable);
   useKeys({ confirm: () => void confirm(), review: () => void review() });
   const keys = { confirm: useKeyOf('confirm'), review: useKeyOf('review') };
-  const tonnes = rows.filter((row) => row.quantity_unit === 't');
-  const sum = formatQuantity(rounded(tonnes.reduce((all, { quantity }) => all + quantity, 0)));
+  const sum = amountsText(amountsOf(rows));
   const n = formatWhole(rows.length);
   return (
     <SelectionBar
       title={t(`bo.select.count${plural(rows.length)}`, { n, menge: sum })}
-      note={ids.length > MAX_CHECKED ? UNCHECKED : load ? noteOf(load) : undefined}
+      note={isTooMany ? TOO_MANY : load ? noteOf(load) : undefined}
       onClear={onClear}
       actions={
         <>

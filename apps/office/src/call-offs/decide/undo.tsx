@@ -1,19 +1,17 @@
-import type { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
-import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { actWord } from '#call-offs/decide/acts.ts';
 import { holdAll, releaseAll, undoBar, undoLast } from '#call-offs/decide/decisions.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { type Amount, amountsOf, amountsText } from '#call-offs/amounts.ts';
 import { UndoBar } from '#core/bars/undo-bar.tsx';
 
 const t = reader(officeCallOffsTexts);
 
 type UndoProps = {
   /** Number and sum that still wait in this view. */
-  left: OutputOf<typeof officeList>['sum'] | undefined;
+  left: { readonly count: number; readonly amounts: readonly Amount[] } | undefined;
   /** Shows one of the call-offs: one that failed before one that was decided. */
   onView?: (id: string) => void;
 };
@@ -24,13 +22,10 @@ export const Undo = ({ left, onView }: UndoProps) => {
   const decided = batches.flatMap((batch) => batch.decided);
   const failed = batches.flatMap((batch) => batch.failed);
   const [first] = failed.length > 0 ? failed : decided;
-  const sum = decided
-    .filter(({ row }) => row.quantity_unit === 't')
-    .reduce((all, { row }) => all + row.quantity, 0);
   const rest = left && {
-    menge: formatQuantity(rounded(sum)),
+    menge: amountsText(amountsOf(decided.map(({ row }) => row))),
     n: formatWhole(left.count),
-    rest: formatQuantity(rounded(left.quantity)),
+    rest: amountsText(left.amounts),
   };
   return (
     <UndoBar

@@ -57,11 +57,14 @@ export const Actions = ({ detail, onNext, onClose }: ActionsProps) => {
     refuse: useKeyOf('refuse'),
     next: useKeyOf('next'),
   };
+  // Also where there is nothing to send: the browser's own dialog for Strg S stays away.
+  const send = () => void act(draft.isRefusing ? refuse : confirm);
   useKeys({
     confirm: () => act(confirm),
     review: () => act(review),
     refuse: () => act(refuse),
-    send: () => act(draft.isRefusing ? refuse : confirm),
+    send,
+    save: send,
     undo: () => void undoLast(),
     next: onNext,
   });

@@ -3,7 +3,7 @@ import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { rounded } from '#call-offs/amounts.ts';
 import { duration } from '#core/times.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { DiffTable } from '#core/parts/diff-table.tsx';

@@ -22,21 +22,11 @@ export const CollisionNotice = ({ detail, collision: { by, at } }: CollisionProp
   const action = detail.pending?.action ?? latest?.action ?? '';
   return (
     <Notice tone="warn" icon={usersRound} title={t('bo.conflict.title', { name: by })} live>
-      <p>
-        {t('bo.conflict.body', {
-          name: by,
-          zeit: berlinTime(new Date(at)),
-          entscheidung: actWord(action),
-        })}
-      </p>
-      {detail.pending?.answer && (
-        <p>
-          {t('bo.drawer.with_answer', {
-            name: detail.pending.staff_name,
-            text: detail.pending.answer,
-          })}
-        </p>
-      )}
+      {t('bo.conflict.body', {
+        name: by,
+        zeit: berlinTime(new Date(at)),
+        entscheidung: actWord(action),
+      })}
     </Notice>
   );
 };
@@ -48,7 +38,7 @@ export const OwnText = ({ text }: { text: string }) =>
       <h3 className={styles.label}>{t('bo.conflict.text')}</h3>
       <p className={styles.ownText}>{text}</p>
       <div>
-        <CopyButton text={text} />
+        <CopyButton text={text} label={t('bo.conflict.copy')} />
       </div>
     </section>
   );

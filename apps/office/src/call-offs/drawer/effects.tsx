@@ -3,7 +3,7 @@ import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { rounded } from '#call-offs/amounts.ts';
 import { KeyFigures } from '#core/parts/key-figures.tsx';
 import { LoadChart } from '#core/parts/load-chart.tsx';
 import styles from './drawer.module.css';

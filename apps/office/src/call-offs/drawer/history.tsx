@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
 import { circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { actWord, TEXT_KEYS } from '#call-offs/decide/acts.ts';
+import { actNoun, statusAfter, TEXT_KEYS } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
 import { lookOf } from '#call-offs/status.tsx';
@@ -14,14 +14,18 @@ import styles from './drawer.module.css';
 const t = reader(officeDrawerTexts);
 
 type HistoryProps = {
-  history: Detail['history'];
+  detail: Detail;
   today: string;
   /** An own act that was not executed stands on top. */
   collision?: ReturnType<typeof useDraft>['collision'];
 };
 
-/** Steps of the call-off, the latest first. */
-export const History = ({ history, today, collision = null }: HistoryProps) => (
+/** Steps of the call-off, the latest first; above them a decision that has not taken effect yet. */
+export const History = ({
+  detail: { history, pending, status },
+  today,
+  collision = null,
+}: HistoryProps) => (
   <section className={styles.hours}>
     <h3 className={styles.heading}>{t('bo.drawer.history')}</h3>
     <Timeline
@@ -33,9 +37,24 @@ export const History = ({ history, today, collision = null }: HistoryProps) => (
                 key: 'own',
                 icon: circleX,
                 role: 'rest' as const,
-                what: t('bo.conflict.row', { entscheidung: actWord(collision.act) }),
+                what: t('bo.conflict.row', { entscheidung: actNoun(collision.act) }),
                 who: t('bo.conflict.why'),
                 time: berlinTime(new Date()),
+              },
+            ]
+          : []),
+        ...(pending
+          ? [
+              {
+                key: pending.id,
+                ...lookOf(statusAfter(pending.action, status)),
+                what: nameOf(pending.action),
+                who: whoOf({
+                  by: pending.staff_name,
+                  by_kind: 'staff',
+                  answer: pending.answer,
+                }),
+                time: shortInstant(pending.decided_at, today),
               },
             ]
           : []),
@@ -66,7 +85,9 @@ const isNamed = (action: string): action is keyof typeof NAMES => Object.hasOwn(
 export const nameOf = (action: string): string =>
   t(isNamed(action) ? `bo.history.${NAMES[action]}` : 'bo.history.other');
 
-const whoOf = ({ by, by_kind: kind, answer }: Detail['history'][number]): string => {
+type Author = Pick<Detail['history'][number], 'by' | 'by_kind' | 'answer'>;
+
+const whoOf = ({ by, by_kind: kind, answer }: Author): string => {
   const name = kind === 'customer' ? t('bo.drawer.portal', { name: by }) : by;
   return answer ? t('bo.drawer.with_answer', { name, text: answer }) : name;
 };

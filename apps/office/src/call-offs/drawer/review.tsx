@@ -82,7 +82,7 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
       {isOpen && actsAt(status).confirm === null && actsAt(status).refuse !== null && (
         <Answer id={id} hint={undefined} />
       )}
-      <History history={detail.history} today={today} collision={collision} />
+      <History detail={detail} today={today} collision={collision} />
       {(collision ?? pending) && <OwnText text={answer} />}
     </>
   );

@@ -79,7 +79,6 @@ export const Filters = ({ list, today, narrow }: FiltersProps) => {
         onChange={list.setPeriod}
       />
       <FilterSearch
-        key={filters.q === null ? 'empty' : 'set'}
         label={t('bo.filter.search')}
         value={filters.q ?? ''}
         onChange={list.setSearch}

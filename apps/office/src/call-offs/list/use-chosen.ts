@@ -1,5 +1,6 @@
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeSelection } from '@abrufbar/contract/call-offs/office-list.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { send } from '@abrufbar/web/data.ts';
 import { useState } from 'react';
 import { actsAt } from '#call-offs/decide/acts.ts';
@@ -7,7 +8,9 @@ import type { WorkList } from '#call-offs/list/use-work-list.ts';
 import { useSelection } from '#core/table/selection.ts';
 
 /** Chosen without asking. */
-const PAGE_ROWS = 100;
+const UNASKED_ROWS = 100;
+
+type Offered = OutputOf<typeof officeSelection>;
 
 /** Whether a row may be decided together with others. */
 export const isSelectable = ({ status, pending }: OfficeRow): boolean =>
@@ -17,7 +20,8 @@ export const isSelectable = ({ status, pending }: OfficeRow): boolean =>
 export const useChosen = ({ rows: { total = 0 }, loadedRows, filters }: WorkList) => {
   const selection = useSelection();
   const [far, setFar] = useState<readonly OfficeRow[]>([]);
-  const [isAsking, setIsAsking] = useState(false);
+  /** Rows that a question offers to choose. */
+  const [offered, setOffered] = useState<Offered | null>(null);
   const byId = new Map([...far, ...loadedRows].map((row) => [row.id, row]));
   const chosen = [...selection.keys]
     .map((id) => byId.get(id))
@@ -25,20 +29,25 @@ export const useChosen = ({ rows: { total = 0 }, loadedRows, filters }: WorkList
     .filter(isSelectable);
   const choose = (all: readonly OfficeRow[]) =>
     selection.add(all.filter(isSelectable).map(({ id }) => id));
-  const chooseAll = async () => {
-    setIsAsking(false);
-    const pages = Array.from({ length: Math.ceil(total / PAGE_ROWS) }, (_, at) => at + 1);
-    const lists = await Promise.all(pages.map((page) => send(officeList, { ...filters, page })));
-    const all = lists.flatMap(({ items }) => items);
-    setFar(all);
-    choose(all);
+  const chooseFar = ({ items }: Offered) => {
+    setOffered(null);
+    setFar(items);
+    choose(items);
+  };
+  const offer = async () => {
+    const found = await send(officeSelection, filters);
+    if (found.items.length > UNASKED_ROWS) setOffered(found);
+    else chooseFar(found);
   };
   return {
     selection,
     chosen,
-    isAsking,
-    ask: setIsAsking,
-    chooseAll: () => void chooseAll(),
-    selectAll: () => (total > PAGE_ROWS ? setIsAsking(true) : choose(loadedRows)),
+    offered,
+    decline: () => setOffered(null),
+    accept: () => offered && chooseFar(offered),
+    selectAll: () => {
+      if (total <= UNASKED_ROWS) choose(loadedRows);
+      else void offer().catch(() => undefined); // said by a flash
+    },
   };
 };

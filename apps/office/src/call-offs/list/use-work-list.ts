@@ -5,7 +5,7 @@ import {
   officeList,
 } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
-import { useHeldRows } from '#call-offs/list/held-rows.ts';
+import { useHeldRows } from '#core/table/held-rows.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
 import type { RowSource } from '#core/table/row-source.ts';
 import { useTableState } from '#core/table/table-state.ts';

@@ -1,6 +1,6 @@
 import { officeExport } from '@abrufbar/contract/call-offs/office-export.ts';
 import { OFFICE_VIEWS, officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
-import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
@@ -8,6 +8,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FocusEvent, RefObject } from 'react';
+import { type Amount, amountsText, withoutAmounts } from '#call-offs/amounts.ts';
 import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
@@ -19,14 +20,15 @@ import {
   shownColumnIds,
   tightColumns,
 } from '#call-offs/list/columns.tsx';
-import { daySections, pendingOf, rounded } from '#call-offs/list/day-sections.tsx';
+import { daySections, pendingOf } from '#call-offs/list/day-sections.tsx';
 import { EmptyList } from '#call-offs/list/empty-list.tsx';
 import { Filters } from '#call-offs/list/filters.tsx';
 import { DayPlanLink } from '#call-offs/list/day-plan-link.tsx';
 import { ListFoot } from '#call-offs/list/list-foot.tsx';
 import { isSelectable, type useChosen } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
-import { isAtWork, NewRows } from '#call-offs/new-rows.tsx';
+import { NewCallOffs } from '#call-offs/new-call-offs.tsx';
+import { isAtWork } from '#core/table/new-rows.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
@@ -75,7 +77,7 @@ export const WorkPage = (props: WorkPageProps) => {
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,
-    quantity: rounded(list.sum.quantity - decided.quantity),
+    amounts: withoutAmounts(list.sum.amounts, decided.amounts),
   };
   const adopt = () => {
     list.adopt();
@@ -139,7 +141,7 @@ export const WorkPage = (props: WorkPageProps) => {
         onFocus={({ target }: FocusEvent) => onRowFocus(isAtWork(target))}
         onBlur={({ relatedTarget }: FocusEvent) => onRowFocus(isAtWork(relatedTarget))}
       >
-        <NewRows count={list.waiting} onShow={adopt} />
+        <NewCallOffs count={list.waiting} onShow={adopt} />
         <DataTable
           label={t('bo.calloffs')}
           columns={columns}
@@ -172,27 +174,23 @@ export const WorkPage = (props: WorkPageProps) => {
           }
         />
       </div>
-      {chosen.isAsking && (
-        <AllDialog
-          total={rows.total ?? 0}
-          onClose={() => chosen.ask(false)}
-          onAll={chosen.chooseAll}
-        />
+      {chosen.offered && (
+        <AllDialog offered={chosen.offered} onClose={chosen.decline} onAll={chosen.accept} />
       )}
     </Page>
   );
 };
 
-const Sum = ({ count, quantity }: { count: number; quantity: number }) => {
+const Sum = ({ count, amounts }: { count: number; amounts: readonly Amount[] }) => {
   const text = t(`bo.footer${plural(count)}`, {
     n: formatWhole(count),
-    menge: formatQuantity(quantity),
+    menge: amountsText(amounts),
   });
   const [first, ...rest] = text.split(' · ');
   return (
     <>
       <b>{first}</b>
-      {rest.map((part) => ` · ${part}`)}
+      {count > 0 && rest.map((part) => ` · ${part}`)}
     </>
   );
 };

@@ -2,7 +2,7 @@ import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
 import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeWideTexts } from '@abrufbar/texts/call-offs/office-wide.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import { shownSum, shownSumOf } from '#call-offs/shown-sum.ts';
+import { type Amount, amountsOf, amountsText } from '#call-offs/amounts.ts';
 import styles from './surroundings.module.css';
 
 const t = reader(officeWideTexts);
@@ -11,7 +11,7 @@ type CallOffTableProps = {
   label: string;
   rows: readonly OfficeRow[];
   /** Over everything, also what is not listed. */
-  sum: { readonly count: number; readonly quantity: number };
+  sum: { readonly count: number; readonly amounts: readonly Amount[] };
   currentId: string;
   /** Head of the first column: customer, site or time. */
   head: string;
@@ -47,8 +47,8 @@ export const CallOffTable = (props: CallOffTableProps) => {
       <tfoot>
         <tr>
           <th scope="row">{t(`bo.wide.sum${plural(sum.count)}`, { n: formatWhole(sum.count) })}</th>
-          <td>{shownSum(rows, sum) ?? '–'}</td>
-          {hours && <td>{shownSumOf(rows, hours.of) ?? '–'}</td>}
+          <td>{amountsText(sum.amounts)}</td>
+          {hours && <td>{amountsText(amountsOf(rows, hours.of))}</td>}
         </tr>
       </tfoot>
     </table>

@@ -7,7 +7,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Detail } from '#call-offs/drawer/detail.ts';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { rounded } from '#call-offs/amounts.ts';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import type { Around } from '#call-offs/surroundings/around.ts';
 import { hrefOfScreen, isRouteName } from '#core/navigation/paths.ts';

@@ -13,7 +13,7 @@ import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { shownHours } from '#call-offs/drawer/effects.tsx';
-import { rounded } from '#call-offs/list/day-sections.tsx';
+import { rounded } from '#call-offs/amounts.ts';
 import { CallOffTable } from '#call-offs/surroundings/call-off-table.tsx';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { LoadChart } from '#core/parts/load-chart.tsx';
@@ -48,9 +48,14 @@ const placesOver = (load: Load): readonly number[] => {
   return load.hours.flatMap((_, at) => (loadAt(load, at) > limit ? [at] : []));
 };
 
+const isLoaded = ({ confirmed, open }: ReturnType<typeof shownHours>[number]): boolean =>
+  confirmed + open > 0;
+
 const PlantDay = ({ load }: { load: Load }) => {
   const all = shownHours(load, (at) => (load.hours[at]?.open ?? 0) + (load.added[at] ?? 0));
-  const hours = all.length > 2 ? all.slice(1, -1) : all; // room is scarce, the ends are empty
+  // Room is scarce: from the first to the last hour with load.
+  const first = all.findIndex(isLoaded);
+  const hours = first === -1 ? all : all.slice(first, all.findLastIndex(isLoaded) + 1);
   const isTight = useIsTight();
   const over = placesOver(load).length;
   return (

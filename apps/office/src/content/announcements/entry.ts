@@ -15,6 +15,8 @@ export type Company = { readonly id: number; readonly number: string; readonly n
 
 /** Entries about an announcement or a snippet; moments as fields write them. */
 export type Entry = {
+  /** For staff alone; empty: made of the text. */
+  readonly title: string;
   readonly both: boolean;
   readonly onStart: boolean;
   readonly onLogin: boolean;
@@ -33,6 +35,7 @@ const QUARTER_MS = 15 * 60_000;
 
 /** Begins with the next quarter of an hour and has no end. */
 export const newEntry = (now: Date): Entry => ({
+  title: '',
   both: false,
   onStart: true,
   onLogin: false,
@@ -47,6 +50,7 @@ export const newEntry = (now: Date): Entry => ({
 
 /** Fields of one that is stored. */
 export const entryOf = (stored: OfficeAnnouncement): Entry => ({
+  title: stored.own_title ?? '',
   both: stored.both,
   onStart: stored.on_start,
   onLogin: stored.on_login,
@@ -66,6 +70,7 @@ export const inputOf = (entry: Entry, isPlanned: boolean): Input | null => {
   const starts_at = instantOf(entry.from);
   if (starts_at === null) return null;
   return {
+    own_title: entry.title.trim() || null,
     both: entry.both,
     on_start: entry.onStart,
     on_login: entry.onLogin,

@@ -1,4 +1,7 @@
-import { MAX_ANNOUNCEMENT_CODE_POINTS } from '@abrufbar/domain/content/announcements.ts';
+import {
+  MAX_ANNOUNCEMENT_CODE_POINTS,
+  MAX_TITLE_CODE_POINTS,
+} from '@abrufbar/domain/content/announcements.ts';
 import { SNIPPET_SCOPES } from '@abrufbar/domain/content/page-match.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -30,6 +33,14 @@ export const AnnouncementForm = (props: FormProps) => {
   const { entry, source, isReadOnly, problems, allCompanies, onChange } = props;
   return (
     <fieldset disabled={isReadOnly} className={styles.form}>
+      <TextField
+        label={t('bo.ann.own_title')}
+        hint={entry.title === '' ? t('bo.ann.own_title_hint') : undefined}
+        value={entry.title}
+        maxLength={MAX_TITLE_CODE_POINTS}
+        autoComplete="off"
+        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+      />
       {entry.path === null ? (
         <TextArea
           label={

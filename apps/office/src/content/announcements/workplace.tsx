@@ -60,10 +60,11 @@ export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
   useKeys({ send: () => submit('planned'), save: () => submit(isDraft ? 'draft' : 'planned') });
   const cap = useKeyOf('send');
   const change = (changed: Partial<Entry>) => setTyped({ ...entry, ...changed });
-  const title = stored?.title ?? (announcementTitle(entry.content) || t('bo.ann.new_title'));
+  const made = entry.path === null ? announcementTitle(entry.content) : '';
+  const title = stored?.title ?? (entry.title.trim() || made || t('bo.ann.new_title'));
   return (
     <Page
-      title={entry.path === null ? title : (stored?.title ?? t('bo.ann.new_title'))}
+      title={title}
       parent={{ label: t('bo.ann.title'), href: href('announcements') }}
       beside={<StateChip state={stored?.state ?? 'draft'} />}
       actions={

@@ -17,6 +17,8 @@ type UndoBarProps = {
   rest?: string;
   /** When what was done takes effect; null once it has, or was taken back. */
   dueAt: number | null;
+  /** Words about the seconds left, where nothing waits to be sent. */
+  timeText?: (seconds: number) => string;
   /** Pointer or focus on the bar holds the time. */
   onHold: () => void;
   onRelease: () => void;
@@ -26,7 +28,7 @@ type UndoBarProps = {
 
 /** Takes the place of the selection bar: the way back stands where the click was (OFF-55). */
 export const UndoBar = (props: UndoBarProps) => {
-  const { title, rest, dueAt, onHold, onRelease, onUndo, onView } = props;
+  const { title, rest, dueAt, timeText, onHold, onRelease, onUndo, onView } = props;
   const [isHeld, setIsHeld] = useState(false);
   const seconds = useSeconds(dueAt, isHeld);
   const isOpen = dueAt !== null;
@@ -68,7 +70,7 @@ export const UndoBar = (props: UndoBarProps) => {
         {isOpen && (
           <>
             <span className={styles.rest} aria-hidden="true">
-              {t('bo.undo.time', { n: seconds })}
+              {timeText?.(seconds) ?? t('bo.undo.time', { n: seconds })}
             </span>
             {onView && (
               <Button variant="text" onClick={onView}>

@@ -1,14 +1,8 @@
-import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import type {
-  askedExport,
-  ExportFormat,
-  ExportListName,
-} from '@abrufbar/contract/staff/exports.ts';
+import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { ExportFormat, ExportListName } from '@abrufbar/contract/staff/exports.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffExportPageTexts } from '@abrufbar/texts/staff/export-page.ts';
-import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
@@ -17,13 +11,11 @@ import { useState } from 'react';
 import { Button, classOf } from '#core/controls/button.tsx';
 import { Menu } from '#core/controls/menu.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
-import { saveExport } from '#core/export/save-export.ts';
+import { type ExportCall, takeExport } from '#core/export/save-export.ts';
 
 const t = reader(staffExportPageTexts);
 
 const FORMATS: readonly ExportFormat[] = ['xlsx', 'csv'];
-
-type ExportCall = Call & { readonly kind: 'change'; readonly output: typeof askedExport };
 
 type ExportMenuProps<C extends ExportCall> = {
   list: ExportListName;
@@ -50,14 +42,8 @@ export const ExportMenu = <C extends ExportCall>({
   const [refused, setRefused] = useState<string | null>(null);
   const isBusy = ask.isPending || isSaving;
   const save = (asked: OutputOf<ExportCall>, format: ExportFormat) => {
-    const { id, is_large: isLarge, among } = asked;
-    const reach = among === null ? [] : [t('bo.export.among', { n: formatWhole(among) })];
-    if (isLarge) return showFlash('sucess', [t('bo.export.large'), ...reach].join(' '));
-    for (const sentence of reach) showFlash('sucess', sentence);
     setIsSaving(true);
-    return saveExport({ id, list, format, today })
-      .catch(() => showFlash('error', t('bo.export.failed')))
-      .finally(() => setIsSaving(false));
+    return takeExport(asked, { list, format, today }).finally(() => setIsSaving(false));
   };
   const start = (format: ExportFormat) => {
     if (!isBusy) ask.mutate(inputOf(format), { onSuccess: (asked) => save(asked, format) });

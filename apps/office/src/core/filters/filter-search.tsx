@@ -14,6 +14,11 @@ export const FilterSearch = ({ label, value, onChange }: FilterSearchProps) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useKeys({ search: () => input.current?.focus() });
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // Reset from outside; while somebody types the field is ahead.
+    const field = input.current;
+    if (field && timer.current === undefined && field.value.trim() !== value) field.value = value;
+  }, [value]);
   return (
     <label className={styles.field}>
       <Icon icon={search} size={16} />
@@ -26,7 +31,10 @@ export const FilterSearch = ({ label, value, onChange }: FilterSearchProps) => {
         onInput={({ currentTarget }) => {
           clearTimeout(timer.current);
           const term = currentTarget.value.trim();
-          timer.current = setTimeout(() => onChange(term), DELAY_MS);
+          timer.current = setTimeout(() => {
+            timer.current = undefined;
+            onChange(term);
+          }, DELAY_MS);
         }}
       />
     </label>

@@ -15,6 +15,7 @@ export const ACTIONS = {
   review: { key: 'p', scope: 'row' },
   refuse: { key: 'a', scope: 'row' },
   template: { key: 't', scope: 'row' },
+  reset: { key: 'r', scope: 'row' },
   undo: { key: 'z', scope: 'row' },
   next: { key: 'n', scope: 'row' },
   today: { key: 'h', scope: 'row' },

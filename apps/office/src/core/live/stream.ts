@@ -1,4 +1,4 @@
-import { readEvent } from '@abrufbar/contract/session/live.ts';
+import { type LIVE_KINDS, readEvent } from '@abrufbar/contract/session/live.ts';
 import { staffLive } from '@abrufbar/contract/staff/live.ts';
 import { me } from '@abrufbar/contract/staff/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
@@ -18,11 +18,14 @@ const GATHER_MS = 200;
 
 let heardAt = 0;
 
-/** Follows the stream of changes until it is stopped; says each change, gathered (OFF-39). */
-export const followChanges = (onChange: () => void): (() => void) => {
+type Kind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
+
+/** Follows the stream of changes until it is stopped; says changes of these kinds, gathered (OFF-39). */
+export const followChanges = (kinds: readonly Kind[], onChange: () => void): (() => void) => {
   const stop = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
-  const changed = () => {
+  const changed = (kind: Heard) => {
+    if (kind !== 'all' && !kinds.some((one) => one === kind)) return;
     gathering ??= setTimeout(() => {
       gathering = undefined;
       onChange();
@@ -36,7 +39,9 @@ export const followChanges = (onChange: () => void): (() => void) => {
   };
 };
 
-const follow = async (stop: AbortSignal, changed: () => void): Promise<void> => {
+type Heard = (typeof LIVE_KINDS)[number];
+
+const follow = async (stop: AbortSignal, changed: (kind: Heard) => void): Promise<void> => {
   for (let round = 0; !stop.aborted && token.get() !== null; round += 1) {
     const started = performance.now();
     const wait = await read(stop, changed);
@@ -57,7 +62,7 @@ const pause = (ms: number, stop: AbortSignal): Promise<void> =>
   });
 
 /** Reads one stream until it ends; returns the milliseconds for which the server asks to wait. */
-const read = async (stop: AbortSignal, changed: () => void): Promise<number> => {
+const read = async (stop: AbortSignal, changed: (kind: Heard) => void): Promise<number> => {
   const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listen = () => {
@@ -89,7 +94,8 @@ const read = async (stop: AbortSignal, changed: () => void): Promise<number> => 
     live.set('connected');
     for await (const line of linesOf(body)) {
       heard();
-      if (readEvent(line)) changed();
+      const event = readEvent(line);
+      if (event) changed(event.kind);
     }
   } catch {
     return 0; // cut off or out of reach: the next attempt decides

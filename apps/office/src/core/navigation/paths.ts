@@ -33,6 +33,7 @@ export const paths = {
   files: '/files',
   invitations: '/invitations',
   texts: '/texts',
+  translations: '/translations',
   password: '/password',
   'password-link': '/password-link',
   gallery: '/gallery',

@@ -13,12 +13,19 @@ const put = (text: string): void =>
     () => showFlash('error', t('bo.copy_failed')), // the browser refuses without HTTPS
   );
 
-/** Copies a text; `bare` is the icon alone. */
-export const CopyButton = ({ text, bare = false }: { text: string; bare?: boolean }) =>
+type CopyButtonProps = {
+  text: string;
+  /** The icon alone. */
+  bare?: boolean;
+  label?: string;
+};
+
+/** Copies a text. */
+export const CopyButton = ({ text, bare = false, label = t('bo.copy') }: CopyButtonProps) =>
   bare ? (
-    <IconButton icon={copy} label={t('bo.copy')} onClick={() => put(text)} />
+    <IconButton icon={copy} label={label} onClick={() => put(text)} />
   ) : (
     <Button variant="secondary" icon={copy} onClick={() => put(text)}>
-      {t('bo.copy')}
+      {label}
     </Button>
   );

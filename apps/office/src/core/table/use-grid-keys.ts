@@ -98,7 +98,7 @@ export const useGridKeys = <Row>(grid: GridKeys<Row>) => {
   const onClick = ({ target }: MouseEvent) => {
     const element = target instanceof Element ? target : null;
     const number = Number(element?.closest<HTMLElement>('[data-number]')?.dataset['number'] ?? NaN);
-    if (Number.isNaN(number) || element?.closest('input, a, button')) return;
+    if (Number.isNaN(number) || element?.closest('input, textarea, a, button')) return;
     isMoving.current = true;
     setFocused(number);
     const data = rows.rowAt(number);

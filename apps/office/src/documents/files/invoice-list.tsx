@@ -1,3 +1,4 @@
+import { officeInvoiceExport } from '@abrufbar/contract/documents-export.ts';
 import { OFFICE_INVOICE_SORTS, officeInvoices } from '@abrufbar/contract/documents-invoices.ts';
 import { officeFilters } from '@abrufbar/contract/call-offs/office-list.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
@@ -7,6 +8,7 @@ import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { useToday } from '@abrufbar/web/today.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
 import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -14,6 +16,7 @@ import { type ReactNode, useRef } from 'react';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { ExportMenu } from '#core/export/export-menu.tsx';
 import { FilterRow } from '#core/filters/filter-row.tsx';
 import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { FilterSelect } from '#core/filters/filter-select.tsx';
@@ -43,6 +46,7 @@ const CHOICES_STALE_MS = 600_000;
 
 /** Invoices of the brand, the newest first; a row opens its drawer (OFF-138). */
 export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
+  const today = useToday();
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useOpenRow();
   const isNarrow = useHasPanes() && openId !== null;
@@ -50,14 +54,15 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
   const { from, until, term, ...filters } = usePaperFilters();
   const customer = state.filter('customer');
   const choices = useQuery({ ...query(officeFilters, {}), staleTime: CHOICES_STALE_MS }).data;
-  const rows = usePagedRows(officeInvoices, {
+  const wanted = {
     customer: customer.length > 0 ? [...customer] : null,
     from,
     until,
     q: term,
     sort: OFFICE_INVOICE_SORTS.find((one) => one === state.sort.by) ?? 'issued',
     direction: state.sort.descending ? 'desc' : 'asc',
-  });
+  } as const;
+  const rows = usePagedRows(officeInvoices, wanted);
   const isFiltered = filters.reset !== undefined || customer.length > 0;
   const reset = isFiltered
     ? () => {
@@ -80,6 +85,14 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
       <Page
         title={t('bo.nav.files')}
         fills
+        actions={
+          <ExportMenu
+            list="invoices"
+            call={officeInvoiceExport}
+            inputOf={(format) => ({ ...wanted, format })}
+            today={today}
+          />
+        }
         tabs={tabs}
         foot={
           <RowsFoot>
@@ -103,7 +116,6 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
             onChange={filters.setPeriod}
           />
           <FilterSearch
-            key={term === null ? 'empty' : 'set'}
             label={t('bo.invoice.search')}
             value={term ?? ''}
             onChange={filters.setTerm}

@@ -10,11 +10,11 @@ import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { describe, FieldFrame } from '@abrufbar/web/ui/field-frame.tsx';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState, type ChangeEvent, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
+import { FileField } from '#core/controls/file-field.tsx';
 import { SelectField } from '#core/controls/select-field.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { replaceSearch } from '#core/navigation/router.ts';
@@ -41,7 +41,6 @@ const readRows = async (file: File): Promise<Chosen> => {
 
 /** Reads in a file of rows as if a system had sent it (OFF-170). */
 export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
   const keys = useQuery(query(officeKeys, {})).data?.items ?? [];
   const formats = useQuery(query(officeFormats, {})).data?.items ?? [];
   const readable = keys.filter(({ source }) =>
@@ -59,10 +58,7 @@ export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
       onClose();
     },
   });
-  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = currentTarget.files ?? [];
-    setChosen(file ? await readRows(file) : null);
-  };
+  const choose = async (file: File | null) => setChosen(file && (await readRows(file)));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasTried(true);
@@ -105,15 +101,12 @@ export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
           error={wasTried && !key && t('bo.imp.file_key_missing')}
           onChange={setKeyId}
         />
-        <FieldFrame id={id} label={t('bo.imp.file_file')} error={problem}>
-          <input
-            id={id}
-            type="file"
-            accept=".json,application/json"
-            {...describe(id, { error: problem })}
-            onChange={(event) => void choose(event)}
-          />
-        </FieldFrame>
+        <FileField
+          label={t('bo.imp.file_file')}
+          accept=".json,application/json"
+          error={problem}
+          onChoose={(file) => void choose(file)}
+        />
         {chosen && chosen.problem === null && (
           <p className={styles.chosen} role="status">
             {t(`bo.imp.file_rows${plural(rows)}`, { n: formatWhole(rows) })}

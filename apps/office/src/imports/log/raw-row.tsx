@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { shortInstant } from '#core/times.ts';
+import { KeptFile } from '#imports/log/kept-file.tsx';
 import { RepairDrawer } from '#imports/log/repair-drawer.tsx';
 import styles from './log.module.css';
 
@@ -41,19 +42,22 @@ export const RawRow = ({ entry, call, reject, mayRepair, mayDiscard }: RawRowPro
     <div className={styles.raw}>
       <p className={styles.rawWords}>
         <span className={styles.rawRow}>{t('bo.imp.row', { n: reject.row })}</span>
-        {values.join(' · ')}
-        <span className={styles.rawSaid}>{saidOf(reject, today, mayRepair || !mayDiscard)}</span>
+        {values.length > 0 || !reject.can_repeat ? values.join(' · ') : t('bo.imp.document')}
+        <span className={styles.rawSaid}>{saidOf(reject, today)}</span>
       </p>
-      {isLeft && mayDiscard && (
-        <Button variant="text" icon={trash} onClick={() => setOpen('discard')}>
-          {t('bo.imp.discard')}
-        </Button>
-      )}
-      {isLeft && mayRepair && (
-        <Button variant="text" icon={pencilLine} onClick={() => setOpen('repair')}>
-          {t('bo.imp.fix')}
-        </Button>
-      )}
+      <div className={styles.rawActions}>
+        {reject.file_bytes !== null && <KeptFile entry={entry} reject={reject} />}
+        {isLeft && mayDiscard && (
+          <Button variant="text" icon={trash} onClick={() => setOpen('discard')}>
+            {t('bo.imp.discard')}
+          </Button>
+        )}
+        {mayRepair && reject.can_repeat && (
+          <Button variant="text" icon={pencilLine} onClick={() => setOpen('repair')}>
+            {t('bo.imp.fix')}
+          </Button>
+        )}
+      </div>
       {open === 'repair' && (
         <RepairDrawer entry={entry} call={call} reject={reject} onClose={() => setOpen(null)} />
       )}
@@ -64,13 +68,13 @@ export const RawRow = ({ entry, call, reject, mayRepair, mayDiscard }: RawRowPro
   );
 };
 
-const saidOf = (reject: ImportReject, today: string, isRepeatable: boolean): string | null => {
+const saidOf = (reject: ImportReject, today: string): string | null => {
   const { state, settled_by: name, repaired } = reject;
   if (state !== 'left') return t(`bo.imp.state.${state}`, { name: name ?? '' });
   if (repaired !== null) {
     return t('bo.imp.repaired', { name: repaired.by, zeit: shortInstant(repaired.at, today) });
   }
-  return isRepeatable ? null : t('bo.imp.not_repeatable');
+  return reject.can_repeat ? null : t('bo.imp.not_repeatable');
 };
 
 type DiscardDialogProps = { id: string; reject: ImportReject; onClose: () => void };

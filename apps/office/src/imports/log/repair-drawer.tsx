@@ -21,6 +21,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
 import { shortInstant } from '#core/times.ts';
+import { KeptFile } from '#imports/log/kept-file.tsx';
 import { dataText } from '#imports/log/words.ts';
 import styles from './log.module.css';
 
@@ -101,6 +102,11 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
               <p>{reject.reason}</p>
             </Notice>
           )
+        )}
+        {reject.file_bytes !== null && (
+          <div>
+            <KeptFile entry={entry} reject={reject} />
+          </div>
         )}
         {reject.fields.map(({ name, value }) => {
           const field = format?.fields.find((one) => one.name === name);

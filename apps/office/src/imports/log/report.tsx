@@ -46,7 +46,7 @@ export const Report = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => {
   const [row, setRow] = useState<number | null>(null);
   const items = first?.items ?? [];
   const shown = items.find((one) => one.row === row) ?? items.find(isLeft) ?? items[0];
-  const isRepeatable = first?.is_repeatable ?? false;
+  const repeatable = mayWrite ? (first?.repeatable ?? 0) : 0;
   const title = t('bo.imp.report', { zeit: entry ? shortInstant(entry.received_at, today) : '' });
   return (
     <section className={styles.report} aria-label={title}>
@@ -55,9 +55,7 @@ export const Report = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => {
           <h2 className={styles.title}>{title}</h2>
           {entry && <p className={styles.counts}>{countsOf(entry)}</p>}
         </div>
-        {entry && entry.left > 0 && (
-          <Actions entry={entry} mayRepeat={mayWrite && isRepeatable} today={today} />
-        )}
+        {entry && entry.left > 0 && <Actions entry={entry} repeatable={repeatable} today={today} />}
       </header>
       {rows.total === 0 && entry ? (
         <Nothing entry={entry} />
@@ -85,7 +83,7 @@ export const Report = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => {
           entry={entry}
           call={first.call}
           reject={shown}
-          mayRepair={mayWrite && isRepeatable}
+          mayRepair={mayWrite && first.is_repairable}
           mayDiscard={mayWrite}
         />
       )}
@@ -115,10 +113,11 @@ const nothingText = (state: OfficeImport['state']): string => {
     : t(`bo.imp.result.${state}`);
 };
 
-type ActionsProps = { entry: OfficeImport; mayRepeat: boolean; today: string };
+/** `repeatable`: rows the person may send again. */
+type ActionsProps = { entry: OfficeImport; repeatable: number; today: string };
 
-const Actions = ({ entry, mayRepeat, today }: ActionsProps) => {
-  const { id, left, source } = entry;
+const Actions = ({ entry, repeatable, today }: ActionsProps) => {
+  const { id, source } = entry;
   const save = useCall(officeRejects, {
     onSuccess: ({ rows }) => {
       const name = `${t('bo.imp.file_name', { quelle: source, tag: today })}.json`;
@@ -146,9 +145,9 @@ const Actions = ({ entry, mayRepeat, today }: ActionsProps) => {
       >
         {t('bo.imp.bad_rows')}
       </Button>
-      {mayRepeat && (
+      {repeatable > 0 && (
         <Button icon={refreshCw} busy={retry.isPending} onClick={() => retry.mutate({ id })}>
-          {t(`bo.imp.retry${plural(left)}`, { n: formatWhole(left) })}
+          {t(`bo.imp.retry${plural(repeatable)}`, { n: formatWhole(repeatable) })}
         </Button>
       )}
     </div>

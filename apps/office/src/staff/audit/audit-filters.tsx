@@ -49,12 +49,7 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
       onReset={list.isFiltered ? list.reset : undefined}
       aside={<ChainChip today={today} />}
     >
-      <FilterSearch
-        key={filters.q === null ? 'empty' : 'set'}
-        label={t('bo.aud.search')}
-        value={filters.q ?? ''}
-        onChange={list.setSearch}
-      />
+      <FilterSearch label={t('bo.aud.search')} value={filters.q ?? ''} onChange={list.setSearch} />
       {selects.map(({ name, icon, label, options }) => (
         <FilterSelect
           key={name}

@@ -1,4 +1,5 @@
 import { auditChain } from '@abrufbar/contract/staff/audit.ts';
+import { CHOSEN_SPANS } from '@abrufbar/domain/staff/retention.ts';
 import { berlinDay, berlinTime, toShortDmy } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffAuditTexts } from '@abrufbar/texts/staff/audit.ts';
@@ -23,6 +24,14 @@ const shortTime = (instant: string, today: string): string => {
   const at = new Date(instant);
   const day = berlinDay(at);
   return day === today ? berlinTime(at) : `${toShortDmy(day)}, ${berlinTime(at)}`;
+};
+
+/** Sentence below the title, with how long records are kept. */
+export const useAuditIntro = (): string => {
+  const months = useChain()?.kept_months;
+  return months === undefined || months === CHOSEN_SPANS.action.least
+    ? t('bo.aud.intro')
+    : t('bo.aud.intro_months', { n: months });
 };
 
 /** Whether the whole log is as it was sealed (OFF-85). */

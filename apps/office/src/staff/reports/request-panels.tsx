@@ -82,7 +82,7 @@ export const AnswerPanel = ({ report, isTable }: PanelProps) => {
     fill: FILLS[at] ?? 4,
   }));
   return (
-    <Panel title={title} aside={requestsText(answered)} flush={isTable}>
+    <Panel title={title} aside={requestsText(answered)} flush={isTable && answered > 0}>
       {answered === 0 && <p className={styles.none}>{t('bo.rep.no_requests')}</p>}
       {answered > 0 &&
         (isTable ? (

@@ -17,15 +17,16 @@ export const useReport = () => {
   const listOf = (name: List) => search.get(name)?.split(',').filter(Boolean) ?? [];
   const step = REPORT_STEPS.find((one) => one === search.get('step')) ?? 'day';
   const given = (name: List) => (listOf(name).length > 0 ? listOf(name) : null);
+  const filters = {
+    from: search.get('from'),
+    until: search.get('until'),
+    step,
+    plant: given('plant'),
+    material: given('material'),
+    customer: given('customer'),
+  };
   const found = useQuery({
-    ...query(reports, {
-      from: search.get('from'),
-      until: search.get('until'),
-      step,
-      plant: given('plant'),
-      material: given('material'),
-      customer: given('customer'),
-    }),
+    ...query(reports, filters),
     placeholderData: keepPreviousData,
   });
   /** The address with other filters; null removes one. */
@@ -40,6 +41,7 @@ export const useReport = () => {
   };
   return {
     found,
+    filters,
     step,
     plants: listOf('plant'),
     isTable: search.get('show') === 'table',

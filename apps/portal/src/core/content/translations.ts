@@ -25,20 +25,25 @@ const applyTexts = (these: Texts): void => {
   place.set({ ...place.get() }); // the same place as a new object: everything is drawn again
 };
 
-/**
- * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived.
- * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
- */
-export const startTranslations = async (): Promise<void> => {
-  const earlier = readStored();
-  if (earlier.size > 0) applyTexts(earlier);
+/** Those of the server now; a signed-in person who comes back to the page reads them again. */
+export const readTexts = async (): Promise<void> => {
   try {
     const { items } = await sendPlainly(texts.translations, {});
     const now = JSON.stringify(items.map(({ key, text }) => [key, text]));
-    if (now === JSON.stringify([...earlier])) return;
+    if (now === (textsOfServer.get() ?? '[]')) return;
     textsOfServer.set(items.length > 0 ? now : null);
     applyTexts(readStored());
   } catch (error) {
     console.warn('translations', error); // those of the last visit stay
   }
+};
+
+/**
+ * Texts that editors have changed: those of the last visit at once, the current ones when they have arrived.
+ * The first drawing uses the bundled ones, as at build time, so that React can hydrate the page.
+ */
+export const startTranslations = (): void => {
+  const earlier = readStored();
+  if (earlier.size > 0) applyTexts(earlier);
+  void readTexts();
 };

@@ -1,6 +1,7 @@
 import { live, readEvent } from '@abrufbar/contract/session/live.ts';
 import { user } from '@abrufbar/contract/session/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
+import { readTexts } from '#core/content/translations.ts';
 import { token } from '#core/device.ts';
 import { refreshAffected, oldestReadAt } from '#core/live/refresh.ts';
 import { retryDelay } from '@abrufbar/web/retry-delay.ts';
@@ -132,8 +133,10 @@ async function* linesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGen
 
 const onVisibilityChange = (): void => {
   clearTimeout(hiddenTimer);
-  if (document.visibilityState === 'visible') connect();
-  else hiddenTimer = setTimeout(disconnect, HIDDEN_TIMEOUT_MS);
+  if (document.visibilityState === 'visible') {
+    connect();
+    void readTexts();
+  } else hiddenTimer = setTimeout(disconnect, HIDDEN_TIMEOUT_MS);
 };
 
 /** Follows changes at the server for the rest of the visit; to be called once. */

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contract from '@abrufbar/contract/call-offs/office-carts.ts';
+import * as files from '@abrufbar/contract/call-offs/office-carts-export.ts';
+import { exportFile } from '@abrufbar/contract/staff/exports.ts';
 import { buildCart } from '#call-offs/build.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
 import { buildOrderSite, fillNewCart, orderCallOff } from '#testing/concepts/order.ts';
@@ -50,4 +52,23 @@ test('OFF-186 orders of today have their tonnage and lead to their call-off', as
   );
   assert.equal(tonnes, 120);
   assert.equal((await south(contract.officeOrders, { page: 1 })).pagination.total_items, 0);
+});
+
+test('OFF-159 OFF-41 open carts and the orders of today leave as files, of the own brand alone', async () => {
+  const linesOf = async (
+    call: typeof files.officeCartsExport | typeof files.officeOrdersExport,
+    send = north,
+  ) => {
+    const { id, rows } = await send(call, { format: 'csv' });
+    const lines = (await (await send(exportFile, { id })).text()).trimEnd().split('\r\n');
+    assert.equal(lines.length, rows + 1);
+    return lines;
+  };
+  const [head, broken, begun] = await linesOf(files.officeCartsExport);
+  assert.match(head ?? '', /Begonnen am;Begonnen um;Person;Kunde;.*;Läuft ab am;Läuft ab um$/);
+  assert.match(broken ?? '', /;Murat Demir;.*;80;t;21\.11\.2026;07:00;Prüfen;/);
+  assert.match(begun ?? '', /;Murat Demir;.*;;;;;;/);
+  const orders = await linesOf(files.officeOrdersExport);
+  assert.match(orders[1] ?? '', /;Murat Demir;.*;120;t;Verbindliche Anfrage;\d+$/);
+  assert.equal((await linesOf(files.officeOrdersExport, south)).length, 1);
 });

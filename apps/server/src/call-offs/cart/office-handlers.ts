@@ -32,7 +32,7 @@ const stepOf = ({ quantity, has_contact }: CartListRow): 'contact' | 'check' | n
   return has_contact ? 'check' : 'contact';
 };
 
-const presentCart = (row: CartListRow) => ({
+export const presentCart = (row: CartListRow) => ({
   ...namesOf(row),
   begun_at: row.opened_at,
   quantity: row.quantity === null ? null : Number(row.quantity),
@@ -57,7 +57,7 @@ export const officeCarts = handle(
   },
 );
 
-const presentOrder = (row: OrderListRow) => ({
+export const presentOrder = (row: OrderListRow) => ({
   ...namesOf(row),
   ordered_at: row.created_at,
   quantity: Number(row.quantity),

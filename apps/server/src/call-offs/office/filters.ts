@@ -7,8 +7,9 @@ type Values<Fields extends Readonly<Record<string, z.ZodMiniType>>> = {
 };
 
 /** Filters of a request as the store reads them; what is missing does not narrow. */
-export const filtersOf = (input: Values<typeof listFilters>): OfficeFilters => ({
+export const filtersOf = (input: Values<typeof listFilters>, today: string): OfficeFilters => ({
   view: input.view ?? 'open',
+  today,
   plants: input.plant?.map(plantKeyOf) ?? null,
   materials: input.material,
   customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,

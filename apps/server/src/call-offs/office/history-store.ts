@@ -14,29 +14,25 @@ export type HistoryRow = OfficeStep & {
   material_name: string;
 };
 
-/** Owner of the call-offs: a company, or one of its contracts. */
-export type HistoryOf = { readonly companyId: number; readonly contractId: string | null };
-
-const stepsOf = (suppliers: readonly number[], { companyId, contractId }: HistoryOf) => sql`
+const stepsOf = (suppliers: readonly number[], companyId: number) => sql`
   FROM call_offs o
   JOIN call_off_steps s ON s.company_id = ${companyId} AND s.call_off_id = o.id
-  WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = ${companyId}
-    ${contractId === null ? sql`` : sql`AND o.contract_id = ${contractId}`}`;
+  WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = ${companyId}`;
 
-/** A window of the steps, the latest first; a removed account has no name. */
+/** A window of the steps of the call-offs of a company, the latest first; a removed account has no name. */
 export const listHistory = async (
   db: Database,
   suppliers: readonly number[],
-  of: HistoryOf,
+  companyId: number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Promise<HistoryRow[]> => {
   const { rows } = await sql<HistoryRow>`
     SELECT p.*, c.name AS contract_name, u.first_name, u.last_name
     FROM (SELECT o.id, o.supplier_id, o.number, o.reference, o.contract_id, o.material_name,
         s.version, s.at, s.action, s.to_status, s.answer, s.staff_name, s.user_id
-      ${stepsOf(suppliers, of)}
+      ${stepsOf(suppliers, companyId)}
       ORDER BY s.at DESC, o.id, s.version DESC OFFSET ${offset} LIMIT ${limit}) p
-    JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = ${of.companyId}
+    JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = ${companyId}
       AND c.id = p.contract_id
     LEFT JOIN users u ON u.id = p.user_id
     ORDER BY p.at DESC, p.id, p.version DESC`.execute(db);
@@ -46,9 +42,9 @@ export const listHistory = async (
 export const countHistory = async (
   db: Database,
   suppliers: readonly number[],
-  of: HistoryOf,
+  companyId: number,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${stepsOf(suppliers, of)}`.execute(db);
+    SELECT count(*)::int AS total ${stepsOf(suppliers, companyId)}`.execute(db);
   return rows[0]?.total ?? 0;
 };

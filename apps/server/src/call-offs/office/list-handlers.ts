@@ -28,27 +28,46 @@ import { Refusal } from '#core/calls/refusal.ts';
 const ROWS = contract.OFFICE_PAGE_ROWS;
 
 export const officeList = handle(contract.officeList, async (context, input) => {
-  const { db, suppliers, now } = context;
-  const filters = filtersOf(input);
+  const { db, suppliers, now, today } = context;
+  const filters = filtersOf(input, today);
   const order = orderOf(input);
   const window = { offset: (input.page - 1) * ROWS, limit: ROWS };
   const rows = await listOfficeCallOffs(db, suppliers, filters, order, window);
-  const days = order.sort === 'time' && input.page === 1 ? EVERY_DAY : null;
-  const [sum, ...daySums] = await sumOfficeCallOffs(db, suppliers, filters, days);
-  const total = sum?.count ?? 0;
+  // The groups of the whole list, so that it can be scrolled to any place.
+  const isByDay = order.sort === 'time' && input.page === 1;
+  const sums = await sumOfficeCallOffs(db, suppliers, filters, { isByDay });
+  const sum = presentSum(sums.filter(({ day }) => day === null));
+  const days = Map.groupBy(sums, ({ day }) => day);
   return {
     items: rows.map(presentRow),
-    pagination: paginate({ page: input.page, size: ROWS }, total, input.page * ROWS < total),
-    sum: { count: total, quantity: Number(sum?.quantity ?? 0) },
-    days: daySums.flatMap(({ day, count, quantity }) =>
-      day === null ? [] : [{ day, count, quantity: Number(quantity) }],
+    pagination: paginate(
+      { page: input.page, size: ROWS },
+      sum.count,
+      input.page * ROWS < sum.count,
     ),
+    sum,
+    days: [...days].flatMap(([day, of]) => (day === null ? [] : [{ day, ...presentSum(of) }])),
     as_of: now.toISOString(),
   };
 });
 
-/** The groups of the whole list, so that it can be scrolled to any place. */
-const EVERY_DAY = { from: '0001-01-01', until: '9999-12-31' };
+type Sums = Awaited<ReturnType<typeof sumOfficeCallOffs>>;
+
+const presentSum = (sums: Sums) => ({
+  count: sums.reduce((all, { count }) => all + count, 0),
+  amounts: sums.map(({ quantity, unit }) => ({ quantity: Number(quantity), unit })),
+});
+
+export const officeSelection = handle(contract.officeSelection, async (context, input) => {
+  const { db, suppliers, today } = context;
+  const filters = { ...filtersOf(input, today), isUndecided: true };
+  const window = { offset: 0, limit: contract.MAX_SELECTED + 1 };
+  const rows = await listOfficeCallOffs(db, suppliers, filters, orderOf(input), window);
+  return {
+    items: rows.slice(0, contract.MAX_SELECTED).map(presentRow),
+    has_more: rows.length > contract.MAX_SELECTED,
+  };
+});
 
 export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers, today }) => {
   const waiting = await countWaiting(db, suppliers);
@@ -104,8 +123,8 @@ const loadAround = async ({ db, suppliers }: StaffContext, row: OfficeCallOff) =
 
 export const officeLoadCheck = handle(
   contract.officeLoadCheck,
-  async ({ db, suppliers }, { id }) => {
-    const chosen = await listChosenLoadings(db, suppliers, id ?? []);
+  async ({ db, suppliers }, { ids }) => {
+    const chosen = await listChosenLoadings(db, suppliers, ids);
     const highest = await findHighestLoad(db, suppliers, await listPlants(db, suppliers), chosen);
     if (highest === null) return { highest };
     const { plant, day, hour, limit, hoursOver } = highest;

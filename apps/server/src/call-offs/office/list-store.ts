@@ -1,4 +1,4 @@
-import type { OFFICE_SORTS, OFFICE_VIEWS } from '@abrufbar/contract/call-offs/office-list.ts';
+import type { OFFICE_SORTS, OfficeNarrowing } from '@abrufbar/contract/call-offs/office-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
@@ -50,12 +50,13 @@ export type OfficeCallOff = {
   due_at: string;
 };
 
-type View = (typeof OFFICE_VIEWS)[number];
 type Sort = (typeof OFFICE_SORTS)[number];
 
 /** Filters of the work list; null does not narrow. */
 export type OfficeFilters = {
-  readonly view: View;
+  readonly view: OfficeNarrowing;
+  /** In Berlin: what is confirmed for an earlier day no longer runs. */
+  readonly today: string;
   readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
   readonly materials: readonly string[] | null;
   readonly customers: readonly number[] | null;
@@ -63,26 +64,45 @@ export type OfficeFilters = {
   readonly from: string | null;
   readonly until: string | null;
   readonly text: string | null;
+  /** Those alone that wait without a pending decision. */
+  readonly isUndecided?: boolean;
 };
 
+const WAITING = sql`o.status IN (1, 2, 20, 30)`;
+
 /** Written out where a partial index depends on it. */
-const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
-  open: sql`o.status IN (1, 2, 20, 30)`,
-  requests: sql`o.status IN (1, 20) AND o.status IN (1, 2, 20, 30)`,
-  changes: sql`o.status = 30 AND o.status IN (1, 2, 20, 30)`,
-  cancels: sql`o.status = 2 AND o.status IN (1, 2, 20, 30)`,
-  confirmed: sql`o.status = 4`,
-  all: sql`true`,
+const statusesOf = ({ view, today }: OfficeFilters): RawBuilder<unknown> => {
+  switch (view) {
+    case 'open':
+      return WAITING;
+    case 'requests':
+      return sql`o.status IN (1, 20) AND ${WAITING}`;
+    case 'changes':
+      return sql`o.status = 30 AND ${WAITING}`;
+    case 'cancels':
+      return sql`o.status = 2 AND ${WAITING}`;
+    case 'confirmed':
+      return sql`o.status = 4`;
+    case 'running':
+      return sql`(${WAITING} OR o.status = 4 AND o.ends_on >= ${today}::date)`;
+    case 'all':
+      return sql`true`;
+  }
 };
+
+const undecided = (suppliers: readonly number[]) => sql`${WAITING} AND NOT EXISTS (
+  SELECT FROM call_off_decisions d WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
+    AND d.call_off_id = o.id)`;
 
 /** Pattern of texts that contain a text, whatever signs it has. */
 export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
-  const { view, plants, materials, customers, contract, from, until, text } = filters;
+  const { plants, materials, customers, contract, from, until, text, isUndecided } = filters;
   const conditions = [
     sql`o.supplier_id = ${ofSuppliers(suppliers)}`,
-    STATUSES[view],
+    statusesOf(filters),
+    ...(isUndecided ? [undecided(suppliers)] : []),
     ...(plants
       ? [
           sql`(o.supplier_id, o.factory_number) IN (SELECT * FROM unnest(
@@ -223,30 +243,38 @@ export const findOfficeCallOff = async (
   return rows[0];
 };
 
-type DaySum = {
+type Sum = {
+  /** Null: of everything. */
   readonly day: string | null;
+  readonly unit: string;
   readonly count: number;
   readonly quantity: string;
 };
 
-/**
- * Number and tonnage of what is filtered: of everything (`day` null), and of each delivery day between two days
- * where they are given.
- */
+/** Number and quantity of what is filtered by unit, tonnes first: of everything, then of each delivery day if wanted. */
 export const sumOfficeCallOffs = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeFilters,
-  days: { readonly from: string; readonly until: string } | null,
-): Promise<DaySum[]> => {
-  const { rows } = await sql<DaySum>`
-    WITH filtered AS (
-      SELECT o.starts_on, CASE WHEN o.quantity_unit = 't' THEN o.quantity ELSE 0 END AS tonnes
-      ${filtered(suppliers, filters, 'time')})
-    SELECT NULL::date AS day, count(*)::int AS count, coalesce(sum(tonnes), 0) AS quantity FROM filtered
-    UNION ALL
-    SELECT starts_on, count(*)::int, sum(tonnes) FROM filtered
-    WHERE starts_on BETWEEN ${days?.from ?? null}::date AND ${days?.until ?? null}::date GROUP BY starts_on
-    ORDER BY day NULLS FIRST`.execute(db);
+  { isByDay }: { readonly isByDay: boolean },
+): Promise<Sum[]> => {
+  const sets = isByDay
+    ? sql`GROUPING SETS ((o.quantity_unit), (o.quantity_unit, o.starts_on))`
+    : sql`o.quantity_unit`;
+  const { rows } = await sql<Sum>`
+    SELECT ${isByDay ? sql`o.starts_on` : sql`NULL::date`} AS day, o.quantity_unit AS unit, count(*)::int AS count,
+      sum(o.quantity) AS quantity
+    ${filtered(suppliers, filters, 'time')}
+    GROUP BY ${sets} ORDER BY day NULLS FIRST, o.quantity_unit <> 't', o.quantity_unit`.execute(db);
   return rows;
+};
+
+/** How many call-offs are filtered. */
+export const countOfficeCallOffs = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+): Promise<number> => {
+  const sums = await sumOfficeCallOffs(db, suppliers, filters, { isByDay: false });
+  return sums.reduce((all, { count }) => all + count, 0);
 };

@@ -48,10 +48,11 @@ test('OFF-50 OFF-51 the work list holds what waits, by day and begin, and each v
       ['2026-11-24', '07:00', 2],
     ],
   );
-  assert.deepEqual(open.sum, { count: 4, quantity: 320 });
+  const tonnes = (quantity: number) => [{ quantity, unit: 't' }];
+  assert.deepEqual(open.sum, { count: 4, amounts: tonnes(320) });
   assert.deepEqual(open.days, [
-    { day: '2026-11-23', count: 2, quantity: 160 },
-    { day: '2026-11-24', count: 2, quantity: 160 },
+    { day: '2026-11-23', count: 2, amounts: tonnes(160) },
+    { day: '2026-11-24', count: 2, amounts: tonnes(160) },
   ]);
   const views: [view: NonNullable<Filters['view']>, statuses: number[]][] = [
     ['requests', [1, 20]],
@@ -184,7 +185,7 @@ test('OFF-61 the check of the load names the hour that exceeds a limit most', as
   );
   await build(site, { status: 4, quantity: '90.000', hourly_quantity: '30' });
   const { id } = await build(site, { status: 1, quantity: '60.000', hourly_quantity: '30' });
-  const { highest } = await send(contract.officeLoadCheck, { id: [id] });
+  const { highest } = await send(contract.officeLoadCheck, { ids: [id] });
   assert.deepEqual(highest, {
     factory_name: 'Asphaltwerk Lauenau',
     day: '2026-11-21',

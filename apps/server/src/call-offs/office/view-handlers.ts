@@ -1,7 +1,7 @@
 import * as contract from '@abrufbar/contract/call-offs/office-views.ts';
 import * as z from 'zod/mini';
 import { filtersOf } from '#call-offs/office/filters.ts';
-import { sumOfficeCallOffs } from '#call-offs/office/list-store.ts';
+import { countOfficeCallOffs } from '#call-offs/office/list-store.ts';
 import { deleteOwnView, listOwnViews, saveOwnView } from '#call-offs/office/view-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -15,16 +15,16 @@ const isCounted = ({ view }: Definition): boolean => view !== 'confirmed' && vie
 
 /** Own views; one that an older form of the list has saved and this one cannot read is left out. */
 export const officeViews = handle(contract.officeViews, async (context) => {
-  const { db, suppliers } = context;
+  const { db, suppliers, today } = context;
   const items = [];
   for (const { id, name, definition } of await listOwnViews(db, ownerOf(context))) {
     // Stored as it travels.
     const read = z.safeDecode(contract.viewDefinition, definition as never);
     if (!read.success) continue;
-    const [sum] = isCounted(read.data)
-      ? await sumOfficeCallOffs(db, suppliers, filtersOf(read.data), null)
-      : [];
-    items.push({ id, name, definition: read.data, count: sum?.count ?? null });
+    const count = isCounted(read.data)
+      ? await countOfficeCallOffs(db, suppliers, filtersOf(read.data, today))
+      : null;
+    items.push({ id, name, definition: read.data, count });
   }
   return { items };
 });

@@ -9,6 +9,7 @@ export type CustomerHead = {
   street: string | null;
   postcode: string | null;
   city: string | null;
+  imported_fields: string[];
   version: number;
   changed_at: string | null;
   changed_by: string | null;
@@ -23,7 +24,7 @@ export const findCustomer = async (
   id: number,
 ): Promise<CustomerHead | undefined> => {
   const { rows } = await sql<CustomerHead>`
-    SELECT co.id, co.company_nr AS number, co.name, co.street, co.postcode, co.city, co.version,
+    SELECT co.id, co.company_nr AS number, co.name, co.street, co.postcode, co.city, co.imported_fields, co.version,
       co.changed_at, co.changed_by,
       ARRAY(SELECT DISTINCT e.supplier_id FROM company_erp_ids e WHERE e.company_id = co.id) AS suppliers
     FROM companies co

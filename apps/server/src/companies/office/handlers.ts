@@ -32,6 +32,7 @@ export const officeDetail = handle(
     if (found === undefined) throw new Refusal(404, 'customer_not_found');
     const own = staff.suppliers.map((supplier) => supplier.id);
     const { number, name, version, street, postcode, city } = found;
+    const { imported_fields } = found;
     return {
       id,
       number,
@@ -40,6 +41,7 @@ export const officeDetail = handle(
       street,
       postcode,
       city,
+      imported_fields,
       can_change: isWhole(found, own),
       numbers: await listCustomerNumbers(db, suppliers, id),
       people: (await listOfficePeople(db, id)).map((row) => presentPerson(row, own)),

@@ -16,40 +16,50 @@ export type OfficeCustomer = {
 
 type Sort = (typeof OFFICE_CUSTOMER_SORTS)[number];
 
-/** Companies with a number at one of the suppliers, and with the text in a name or number. */
+/** Companies with a number at one of the suppliers, and with the text in name or number, or in a number there. */
 const narrowedTo = (suppliers: readonly number[], text: string | null) => {
-  const searched = foldedSql(
-    sql`lower((co.name || ' ' || co.company_nr || ' ' || array_to_string(e.numbers, ' ')) COLLATE german)`,
-  );
-  return sql`
-    FROM companies co
-    JOIN (SELECT company_id, array_agg(DISTINCT erp_customer_no ORDER BY erp_customer_no) AS numbers
-      FROM company_erp_ids WHERE supplier_id = ${ofSuppliers(suppliers)} GROUP BY company_id) e ON e.company_id = co.id
-    WHERE ${text === null ? sql`true` : sql`${searched} LIKE ${foldedAnywhere(text)}`}`;
-};
-
-const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
-  name: [],
-  number: [sql`number`],
-  contracts: [sql`contracts`],
-  people: [sql`people`],
+  const number = sql`FROM company_erp_ids e
+    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)}`;
+  const isFound = (column: RawBuilder<unknown>) =>
+    sql`${foldedSql(column)} LIKE ${foldedAnywhere(text ?? '')}`;
+  const searched = sql`${isFound(sql`co.search_text`)}
+    OR EXISTS (SELECT ${number} AND ${isFound(sql`lower(e.erp_customer_no COLLATE german)`)})`;
+  return sql`FROM companies co
+    WHERE EXISTS (SELECT ${number}) ${text === null ? sql`` : sql`AND (${searched})`}`;
 };
 
 export type CustomerOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
-const inOrder = ({ sort, isDescending }: CustomerOrder) => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const columns = [...SORTED[sort], sql`name COLLATE german`, sql`id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+/** Counts by which companies are put in order, each table once for all of them. */
+const countsFor = (suppliers: readonly number[], sort: Sort): RawBuilder<unknown> | null => {
+  switch (sort) {
+    case 'contracts':
+      return sql`SELECT c.company_id, count(*) AS n FROM contracts c
+        WHERE c.supplier_id = ${ofSuppliers(suppliers)} GROUP BY c.company_id`;
+    case 'people':
+      return sql`SELECT m.company_id, count(*) AS n FROM memberships m GROUP BY m.company_id`;
+    case 'name':
+    case 'number':
+      return null;
+  }
 };
 
-const ROW = (suppliers: readonly number[]) => {
-  const ofCompany = sql`FROM contracts c WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = co.id`;
-  return sql`co.id, co.company_nr AS number, co.name, e.numbers AS customer_numbers,
-    (SELECT count(*)::int ${ofCompany}) AS contracts,
-    (SELECT count(*)::int ${ofCompany} AND c.status = 0) AS open_contracts,
-    (SELECT count(*)::int FROM memberships m WHERE m.company_id = co.id) AS people`;
+/** Ids in order, by themselves: what a row shows is read for the window alone. */
+const idsInOrder = (
+  suppliers: readonly number[],
+  text: string | null,
+  { sort, isDescending }: CustomerOrder,
+): RawBuilder<{ id: number }> => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const counts = countsFor(suppliers, sort);
+  const byName = [sql`found.name COLLATE german`, sql`found.id`];
+  const first = sort === 'number' ? [sql`found.company_nr`] : counts ? [sql`coalesce(k.n, 0)`] : [];
+  const columns = [...first, ...byName].map((column) => sql`${column} ${direction}`);
+  return sql<{ id: number }>`
+    SELECT found.id FROM (SELECT co.id, co.name, co.company_nr ${narrowedTo(suppliers, text)}) found
+    ${counts ? sql`LEFT JOIN (${counts}) k ON k.company_id = found.id` : sql``}
+    ORDER BY ${sql.join(columns)}`;
 };
 
 /** A window of the customers of some suppliers. */
@@ -60,10 +70,13 @@ export const listOfficeCustomers = async (
   order: CustomerOrder,
   { offset, limit }: Window,
 ): Promise<OfficeCustomer[]> => {
-  const { rows } = await sql<OfficeCustomer>`
-    SELECT * FROM (SELECT ${ROW(suppliers)} ${narrowedTo(suppliers, text)}) customers
-    ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(db);
-  return rows;
+  const ids = await sql<{ id: number }>`${idsInOrder(suppliers, text, order)}
+    OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return listOfficeCustomersOf(
+    db,
+    suppliers,
+    ids.rows.map(({ id }) => id),
+  );
 };
 
 /** Ids of everything that is filtered, in order: the whole of an export at one instant. */
@@ -73,9 +86,7 @@ export const listOfficeCustomerIds = async (
   text: string | null,
   order: CustomerOrder,
 ): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    SELECT id FROM (SELECT ${ROW(suppliers)} ${narrowedTo(suppliers, text)}) customers
-    ORDER BY ${inOrder(order)}`.execute(db);
+  const { rows } = await idsInOrder(suppliers, text, order).execute(db);
   return rows.map(({ id }) => id);
 };
 
@@ -85,8 +96,16 @@ export const listOfficeCustomersOf = async (
   suppliers: readonly number[],
   ids: readonly number[],
 ): Promise<OfficeCustomer[]> => {
+  const ofCompany = sql`FROM contracts c
+    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = co.id`;
   const { rows } = await sql<OfficeCustomer>`
-    SELECT ${ROW(suppliers)} ${narrowedTo(suppliers, null)} AND co.id = ANY (${ids}::int[])
+    SELECT co.id, co.company_nr AS number, co.name,
+      ARRAY(SELECT DISTINCT e.erp_customer_no FROM company_erp_ids e
+        WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)} ORDER BY 1) AS customer_numbers,
+      (SELECT count(*)::int ${ofCompany}) AS contracts,
+      (SELECT count(*)::int ${ofCompany} AND c.status = 0) AS open_contracts,
+      (SELECT count(*)::int FROM memberships m WHERE m.company_id = co.id) AS people
+    ${narrowedTo(suppliers, null)} AND co.id = ANY (${ids}::int[])
     ORDER BY array_position(${ids}::int[], co.id)`.execute(db);
   return rows;
 };

@@ -174,3 +174,59 @@ test('OFF-117 people of a company of both brands, and accounts that also belong 
   await katrin(people.officeUpdatePerson, rights);
   await both(people.officeBlockPerson, block);
 });
+
+test('OFF-218 somebody with an account is taken into one more company; strangers are not found', async () => {
+  const [first, second, elsewhere] = [await build(), await build(), await build([foreign])];
+  const find = async (q: string) =>
+    (await katrin(people.officeCandidates, { id: second.company.id, q })).items;
+  const email = await server.build({}, async (db) => {
+    const { rows } = await sql<{ id: string; email: string }>`SELECT id, email FROM users`.execute(
+      db,
+    );
+    return new Map(rows.map((row) => [row.id, row.email]));
+  });
+  const emailOf = ({ user }: Built) => email.get(user.id) ?? assert.fail();
+  assert.deepEqual(
+    (await find(emailOf(first).slice(0, -3))).map(({ id, companies }) => [id, companies]),
+    [[first.user.id, [first.company.name]]],
+  );
+  assert.deepEqual(await find(emailOf(second)), [], 'belongs to it already');
+  assert.deepEqual(await find(emailOf(elsewhere)), []);
+
+  const stream = await openStream(server.address, first.token, { behind: 0 });
+  const wanted = { id: second.company.id, person_id: first.user.id, role: 'leser' } as const;
+  assert.deepEqual(await katrin(people.officeAddPerson, wanted), { version: 1 });
+  await stream.ended; // it connects again and follows both companies
+  const rights = await rightsOf({ ...first, company: second.company });
+  assert.deepEqual(rights, ['call-off-list']);
+  const { people: shown } = await katrin(officeDetail, { id: second.company.id });
+  assert.equal(shown.find(({ id }) => id === first.user.id)?.role, 'leser');
+  const again = await refusalOf(katrin(people.officeAddPerson, wanted));
+  assert.deepEqual(again, { status: 409, code: 'person_in_company' });
+  const stranger = { ...wanted, person_id: elsewhere.user.id };
+  const unknown = { status: 404, code: 'person_not_found' };
+  assert.deepEqual(await refusalOf(katrin(people.officeAddPerson, stranger)), unknown);
+  const absent = { ...wanted, person_id: newId() };
+  assert.deepEqual(await refusalOf(katrin(people.officeAddPerson, absent)), unknown);
+});
+
+test('OFF-218 OFF-117 somebody without a company comes back by the whole e-mail; a shared company is not changed', async () => {
+  const [left, shared] = [await build(), await build([own, foreign])];
+  await katrin(people.officeRemovePerson, { ...left.named, version: 1 });
+  const { email } = await server.build({}, (db) =>
+    db.selectFrom('users').select('email').where('id', '=', left.user.id).executeTakeFirstOrThrow(),
+  );
+  const find = async (q: string) =>
+    (await katrin(people.officeCandidates, { id: left.company.id, q })).items;
+  assert.deepEqual(await find(email.slice(0, -1)), []);
+  assert.deepEqual(
+    (await find(email.toUpperCase())).map(({ id, companies }) => [id, companies]),
+    [[left.user.id, []]],
+  );
+  const wanted = { ...left.named, role: 'baustelle' } as const;
+  await katrin(people.officeAddPerson, wanted);
+  const refused = { status: 403, code: 'customer_shared' };
+  const toShared = { ...wanted, id: shared.company.id };
+  assert.deepEqual(await refusalOf(katrin(people.officeAddPerson, toShared)), refused);
+  assert.deepEqual(await both(people.officeAddPerson, toShared), { version: 1 });
+});

@@ -29,6 +29,7 @@ const tokenOf = ({ person }: Site) =>
 
 type Entry = InputOf<typeof contract.officeCreateAnnouncement>;
 const entry = (fields: Partial<Entry> = {}): Entry => ({
+  own_title: null,
   both: false,
   on_start: true,
   on_login: false,
@@ -57,6 +58,7 @@ test('OFF-200 OFF-201 a draft reaches nobody; planned it is seen within its wind
   const draft = await create({ is_planned: false });
   assert.equal(draft.state, 'draft');
   assert.equal(draft.title, 'Werk Hohenfels');
+
   assert.equal(await seen(token), null);
   const { id, version } = draft;
   const planned = await sabine(contract.officeUpdateAnnouncement, { ...entry(), id, version });
@@ -68,6 +70,18 @@ test('OFF-200 OFF-201 a draft reaches nobody; planned it is seen within its wind
   server.at(NOW);
   await remove(planned);
   assert.equal(await seen(token), null);
+});
+
+test('OFF-158 a title of its own names it in the office and is not shown in the portal', async () => {
+  const token = await tokenOf(brinkmann);
+  const made = await create({ own_title: 'Verladung Hohenfels', content: 'Nur bis 12 Uhr' });
+  assert.deepEqual([made.title, made.own_title], ['Verladung Hohenfels', 'Verladung Hohenfels']);
+  assert.equal(await seen(token), 'Nur bis 12 Uhr');
+  const { id, version } = made;
+  const without = entry({ content: 'Nur bis 12 Uhr' });
+  const plain = await sabine(contract.officeUpdateAnnouncement, { ...without, id, version });
+  assert.deepEqual([plain.title, plain.own_title], ['Nur bis 12 Uhr', null]);
+  await remove(plain);
 });
 
 test('OFF-202 API-23 chosen companies alone see it; a wrong token counts as none', async () => {

@@ -35,10 +35,14 @@ const SHOWN_COMPANIES = 8;
 const SHOWN_HITS = 12;
 const SHOWN_PLANTS = 4;
 
+/** The own title, else one made of the text. */
+const titleOf = (row: AnnouncementRow): string =>
+  row.title ?? announcementTitle(textOfHtml(row.message));
+
 const summaryOf = (context: StaffContext, row: AnnouncementRow) => ({
   id: row.id,
   version: row.version,
-  title: announcementTitle(textOfHtml(row.message)),
+  title: titleOf(row),
   both: row.brand === null,
   on_start: row.on_start,
   on_login: row.on_login,
@@ -54,6 +58,7 @@ const summaryOf = (context: StaffContext, row: AnnouncementRow) => ({
 
 const present = async (context: StaffContext, row: AnnouncementRow) => ({
   ...summaryOf(context, row),
+  own_title: row.title,
   content: row.path === null ? textOfHtml(row.message) : row.message,
   closable: !row.is_permanent,
   scope: (row.scope ?? 'session') as SnippetScope, // the column allows no other
@@ -104,7 +109,7 @@ export const officeReach = handle(contract.officeReach, async (context, input) =
     return [
       {
         id: row.id,
-        title: announcementTitle(textOfHtml(row.message)),
+        title: titleOf(row),
         brand: row.brand as Brand | null, // the column allows no other
         starts_at: row.starts_at,
         ends_at: row.ends_at,
@@ -146,10 +151,11 @@ const audited = (row: AnnouncementRow) => ({
   brands: row.brand === null ? [...BRANDS] : [row.brand as Brand], // the column allows no other
   kind: row.path === null ? 'announcement' : 'snippet',
   id: row.id,
-  name: announcementTitle(textOfHtml(row.message)),
+  name: titleOf(row),
 });
 
 const auditedFields = (row: AnnouncementRow | null) => ({
+  title: row && row.title,
   text: row && textOfHtml(row.message),
   brands: row && (row.brand === null ? [...BRANDS] : [row.brand]),
   begins: row && shownInstant(row.starts_at),

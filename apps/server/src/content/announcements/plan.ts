@@ -28,6 +28,7 @@ export const planOf = async (context: StaffContext, entry: Entry): Promise<Annou
   const isSnippet = entry.path !== null;
   return {
     brand: entry.both ? null : brand,
+    title: entry.own_title,
     path: entry.path,
     scope: isSnippet ? entry.scope : null,
     html: isSnippet ? entry.content : htmlOfText(entry.content),

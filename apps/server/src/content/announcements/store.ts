@@ -11,6 +11,8 @@ const MAX_ROWS = 500;
 export type AnnouncementPlan = {
   /** Null speaks to both brands. */
   readonly brand: Brand | null;
+  /** For staff alone; null: made of the text. */
+  readonly title: string | null;
   /** Page of a snippet; null for an announcement. */
   readonly path: string | null;
   /** Only of a snippet. */
@@ -30,6 +32,7 @@ export type AnnouncementPlan = {
 
 const columnsOf = (plan: AnnouncementPlan) => ({
   brand: plan.brand,
+  title: plan.title,
   path: plan.path,
   scope: plan.scope,
   message: plan.path === null ? cleanMessage(plan.html) : cleanPage(plan.html),

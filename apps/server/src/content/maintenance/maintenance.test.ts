@@ -7,11 +7,13 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { sql } from 'kysely';
 import { buildAnnouncement } from '#content/build.ts';
+import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { buildToken } from '#session/build.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { buildOfficeSite } from '#testing/concepts/office-site.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { openOfficeStream, openStream } from '#testing/server/stream.ts';
 import { until } from '#testing/server/until.ts';
 
 // 127.0.0.1 is no known host and so shows the first brand.
@@ -190,4 +192,26 @@ test('OFF-183 people count whose session sent a call in the last quarter of an h
   server.at(minutesFromNow(16));
   assert.equal(await people(), 0);
   server.at(NOW);
+});
+
+test('OFF-221 open streams of the closed hosts end, those of the other brand and of the office stay', async () => {
+  const site = await buildOfficeSite(server);
+  const token = await server.build({ companies: [site.company.id] }, (db) =>
+    buildToken(db, site.person, new Date(NOW)),
+  );
+  const admin = await addMember(server, { role: 'admin', brands: ['nordstein'] }, NOW);
+  const closed = await openStream(server.address, token, { behind: 0 });
+  const open = await openStream(suedkies, token, { behind: 0 });
+  const office = await openOfficeStream(server.address, await signedIn(server, admin, NOW));
+  await lena(contract.officeBeginMaintenance, IMMEDIATE);
+  await closed.ended;
+  assert.equal((await openStream(server.address, token)).status, 503);
+  await server.build({}, async (db) => {
+    await sendCompanyHint(db, site.company.id, 'contracts', 'later');
+    await sendSupplierHint(db, site.supplier.id);
+  });
+  await open.until('"later"');
+  await office.until('"call-offs"');
+  open.leave();
+  office.leave();
 });

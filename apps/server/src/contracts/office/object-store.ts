@@ -78,6 +78,17 @@ export const listObjects = async (
   return { rows, total: counted.rows[0]?.total ?? 0 };
 };
 
+/** All objects of a kind in the order of the list, of a few columns each: the whole of an export at one instant. */
+export const listAllObjects = async (
+  db: Database,
+  suppliers: readonly number[],
+  kind: ObjectKind,
+  text: string | null,
+): Promise<StoredObject[]> => {
+  const everything = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+  return (await listObjects(db, suppliers, kind, text, everything)).rows;
+};
+
 /** Undefined when it is foreign or absent. */
 export const findObject = async (
   db: Database,

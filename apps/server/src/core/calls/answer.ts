@@ -112,7 +112,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
               const owners = now?.suppliers.map(({ id }) => ofSupplier(id));
               return now && { endsAt: now.idleEndsAt, owners: owners ?? [] };
             };
-            return { userId: session.staffId, behind, again };
+            return { userId: session.staffId, brand: null, behind, again };
           }
           const request = { facts, session, brand, input, key, wire };
           const answer = runStaffCall(deps, limits, handler, toText, request);
@@ -138,7 +138,7 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
               const owners = now?.memberships.map(({ companyId }) => ofCompany(companyId));
               return now && { endsAt: now.endsAt, owners: owners ?? [] };
             };
-            return { userId: caller.userId, behind, again };
+            return { userId: caller.userId, brand: facts.brand, behind, again };
           }
           const request = { facts, caller, input, key, wire };
           if (call.media !== undefined) return runFileCall(deps, handler, request);

@@ -244,7 +244,7 @@ export const handle = <C extends Call>(
 ): Handler => ({ call, run });
 
 /** The same with work before the transaction; `run` receives the prepared input instead of the original one. */
-export const handlePrepared = <C extends Call & { readonly who: 'user' }, Prepared>(
+export const handlePrepared = <C extends Call & { readonly who: 'user' | 'staff' }, Prepared>(
   call: C,
   prepare: (input: InputOf<C>) => Promise<Prepared>,
   run: (context: ContextOf<C>, input: Prepared) => Promise<AnswerOf<C>>,

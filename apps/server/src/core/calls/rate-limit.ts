@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { MAX_SELECTED } from '@abrufbar/contract/call-offs/office-list.ts';
 import type { RateClass } from '@abrufbar/contract/protocol/call.ts';
 import {
   type RateLimiterAbstract,
@@ -15,6 +16,9 @@ const MINUTE_SECONDS = 60;
 const MAX_STAFF_MISSES = 5;
 /** Calls of one kind that a person or an address may send. */
 export const REQUESTS_PER_MINUTE = 300;
+
+/** For the largest selection: a decision, its undoing, and a hold every five seconds of a minute. */
+const DECISIONS_PER_MINUTE = 14 * MAX_SELECTED;
 
 /** Limits of D-18. Failed logins are counted in the database, everything else in this process. */
 export type RateLimits = {
@@ -71,6 +75,8 @@ export const createRateLimits = (database: Pool): RateLimits => {
     creation: new RateLimiterMemory({ points: 30, duration: HOUR_SECONDS }),
     export: new RateLimiterMemory({ points: 10, duration: HOUR_SECONDS }), // reads every table there is
     scan: new RateLimiterMemory({ points: 60, duration: MINUTE_SECONDS }), // numbers can be guessed
+    // Each call-off of a selection is decided, held and taken back by calls of its own.
+    decision: new RateLimiterMemory({ points: DECISIONS_PER_MINUTE, duration: MINUTE_SECONDS }),
     'push-test': new RateLimiterMemory({ points: 5, duration: QUARTER_HOUR_SECONDS / 3 }),
   };
   return {

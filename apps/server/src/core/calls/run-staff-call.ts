@@ -40,12 +40,13 @@ export const runStaffCall = async (
   toText: (output: unknown) => string,
   { facts, session, brand, input, key, wire }: StaffRequest,
 ): Promise<Answered | FileAnswer> => {
-  const { call, run } = handler;
+  const { call, run, prepare } = handler;
   const { staffId } = session;
   const keyed = call.kind === 'change' ? keyOf(call.name, staffId, key, wire) : null;
   const misses = countMisses(limits, facts.address);
   const scope = { suppliers: session.suppliers.map(({ id }) => id) };
   const isChecked = settings.NODE_ENV !== 'production';
+  const prepared = prepare ? await prepare(input as never) : input; // handlePrepared() tied it to the call
 
   const attempt = async (db: Database): Promise<Answered | FileAnswer> => {
     const before = keyed && (await findStaffAnswer(db, keyed));
@@ -67,7 +68,7 @@ export const runStaffCall = async (
       audit: (action) => void actions.push(action),
       readLater: (work) => inTransaction(staffDatabase, { ...scope, readOnly: true }, work),
     };
-    const output = await run(context as never, input as never); // handle() tied both to the call
+    const output = await run(context as never, prepared as never); // handle() tied both to the call
     if (isChecked && call.kind === 'change') {
       if (effect === undefined && call.tenant === 'brand')
         throw new Error(`${call.name} lacks effectOn()`);

@@ -8,8 +8,8 @@ const FOLDS = [
   ['ü', 'ue'],
 ] as const;
 
-/** A typed text in the form it is compared in. */
-const folded = (text: string): string =>
+/** A text in the form it is compared in. */
+export const folded = (text: string): string =>
   FOLDS.reduce(
     (all, [letter, letters]) => all.replaceAll(letter, letters),
     text.toLocaleLowerCase('de'),

@@ -8,6 +8,7 @@ type Columns = Readonly<Record<string, Column>>;
 
 /** Tables whose rows a supplier's system may own fields of. */
 type Table =
+  | 'companies'
   | 'materials'
   | 'factories'
   | 'incoterms'

@@ -43,6 +43,7 @@ export interface Announcements {
   planned_at: Instant | null;
   scope: string | null;
   starts_at: Instant;
+  title: string | null;
   version: Generated<number>;
 }
 
@@ -66,8 +67,10 @@ export interface Assets {
   name: string;
   position: number;
   size: number;
+  staff_id: string | null;
+  staff_name: string | null;
   supplier_id: number;
-  uploaded_by: string;
+  uploaded_by: string | null;
   version: Generated<number>;
 }
 
@@ -272,6 +275,7 @@ export interface Companies {
   imported_fields: Generated<string[]>;
   name: string;
   postcode: string | null;
+  search_text: Generated<string | null>;
   street: string | null;
   version: Generated<number>;
 }
@@ -546,6 +550,9 @@ export interface ImportMarks {
 export interface ImportRejects {
   code: string;
   field: string | null;
+  file: string | null;
+  file_bytes: number | null;
+  file_media: string | null;
   import_id: string;
   message: string;
   raw: Json;
@@ -761,6 +768,14 @@ export interface RegistrationCodes {
   version: Generated<number>;
 }
 
+export interface RetentionSpans {
+  amount: number;
+  changed_at: Instant;
+  changed_by: string;
+  kind: string;
+  version: Generated<number>;
+}
+
 export interface Sessions {
   brand: string | null;
   created_at: Instant;
@@ -890,8 +905,11 @@ export interface TotalAmounts {
 
 export interface Translations {
   brand: string;
+  changed_at: Generated<Instant>;
+  changed_by: string | null;
   key: string;
   text: string | null;
+  version: Generated<number>;
 }
 
 export interface TruckTypes {
@@ -995,6 +1013,7 @@ export interface Tables {
   push_keys: PushKeys;
   recovery_links: RecoveryLinks;
   registration_codes: RegistrationCodes;
+  retention_spans: RetentionSpans;
   sessions: Sessions;
   staff: Staff;
   staff_exports: StaffExports;

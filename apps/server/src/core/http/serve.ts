@@ -18,6 +18,7 @@ import {
   pathOf,
   refuseInvalidRequest,
 } from '#core/http/request-checks.ts';
+import type { Live } from '#core/live/live.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
 import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
@@ -84,6 +85,7 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
     () => deps.maintenance(deps.database, deps.clock()),
     MAINTENANCE_CACHE_MS,
   );
+  endStreams(app, deps.live, maintenance);
   let underWay = 0;
   for (const handler of deps.handlers) {
     const answer = answerer(deps, limits, handler);
@@ -112,6 +114,21 @@ const serveCalls = (app: FastifyInstance, deps: ServerDeps): void => {
       },
     });
   }
+};
+
+/** Streams that are open when a maintenance begins end like calls: each phone asks again and learns of it (OFF-221). */
+const endStreams = (
+  app: FastifyInstance,
+  live: Live,
+  maintenance: () => Promise<readonly Maintenance[]>,
+): void => {
+  const look = async () => {
+    if (live.count() === 0) return;
+    for (const { brand } of await maintenance()) live.endBrand(brand);
+  };
+  // Out of reach of the database the streams have ended already.
+  const timer = setInterval(() => void look().catch(() => {}), MAINTENANCE_CACHE_MS).unref();
+  app.addHook('preClose', async () => clearInterval(timer));
 };
 
 /** Whether a maintenance closes the hosts of a brand (OFF-181). */

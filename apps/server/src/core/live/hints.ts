@@ -23,9 +23,15 @@ export const sendCompanyHint = (
   id: string,
 ): Promise<void> => sendHint(db, [ofCompany(companyId), kind, id]);
 
-/** Tells open screens of a supplier's staff that call-offs have changed or are being decided, without saying which. */
-export const sendSupplierHint = (db: Database, supplierId: number): Promise<void> =>
-  sendHint(db, [ofSupplier(supplierId), 'call-offs']);
+/**
+ * Tells open screens of a supplier's staff that call-offs have changed or are being decided, or that deliveries have
+ * changed, without saying which.
+ */
+export const sendSupplierHint = (
+  db: Database,
+  supplierId: number,
+  kind: 'call-offs' | 'deliveries' = 'call-offs',
+): Promise<void> => sendHint(db, [ofSupplier(supplierId), kind]);
 
 /** Tells a user's own screens that the messages have changed, when the transaction commits. */
 export const sendUserHint = (db: Database, userId: string): Promise<void> =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { live } from '@abrufbar/contract/session/live.ts';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#core/clock.ts';
 import type { Listener } from '#core/database/listen.ts';
@@ -16,6 +17,8 @@ type Follower = { readonly owners: readonly Owner[]; readonly endsAt: Date };
 /** The caller of a stream. */
 export type Following = {
   readonly userId: string;
+  /** Brand of the host a customer asked; null for staff. */
+  readonly brand: Brand | null;
   /** Seconds since the client last received anything; null when it shows nothing yet. */
   readonly behind: number | null;
   /** Looks the caller up, without relying on what was found before. */
@@ -30,6 +33,8 @@ export type Live = {
   readonly hints: Listener;
   /** Ends the streams of a user whose session has ended or whose companies have changed; a client that may stay reconnects. */
   readonly endUser: (userId: string) => void;
+  /** Ends the streams of customers at the hosts that a maintenance has closed; null: at all hosts. */
+  readonly endBrand: (brand: Brand | null) => void;
   /** Streams that are open now. */
   readonly count: () => number;
   /** Ends all streams at once and accepts no new one. */
@@ -47,8 +52,8 @@ export const createLive = (clock: Clock): Live => {
   let hearing = Promise.withResolvers<void>();
 
   return {
-    open: async (reply, { userId, behind, again }) => {
-      const stream = streams.join(userId);
+    open: async (reply, { userId, brand, behind, again }) => {
+      const stream = streams.join(userId, brand);
       try {
         await Promise.race([
           hearing.promise,
@@ -90,6 +95,7 @@ export const createLive = (clock: Clock): Live => {
       },
     },
     endUser: (userId) => streams.endOf(ofUser(userId)),
+    endBrand: streams.endOfBrand,
     count: streams.count,
     close: () => {
       batches.clear();

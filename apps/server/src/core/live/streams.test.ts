@@ -19,7 +19,7 @@ const start = async (t: TestContext) => {
   );
   const opened: Stream[] = [];
   const server = createServer((_request, response: ServerResponse) => {
-    const stream = streams.join('somebody');
+    const stream = streams.join('somebody', 'nordstein');
     response.writeHead(200, { Connection: 'close' });
     streams.begin(stream, response, [ofCompany(7)], new Date(NOW + 60_000));
     opened.push(stream);
@@ -113,5 +113,5 @@ test('after the server closes it accepts no stream', async (t) => {
   const stream = await open();
   streams.close();
   await stream.ended;
-  assert.throws(() => streams.join('somebody'), { status: 429 });
+  assert.throws(() => streams.join('somebody', 'nordstein'), { status: 429 });
 });

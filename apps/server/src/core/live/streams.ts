@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { ofUser, type Owner } from '#core/live/hints.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 
@@ -16,6 +17,8 @@ const SWEEP_INTERVAL_MS = 1_000;
 /** One open stream, or one that is being opened and has no response yet. */
 export type Stream = {
   readonly userId: string;
+  /** Brand of the host of a customer; null for staff, who go on in a maintenance. */
+  readonly brand: Brand | null;
   isOver: boolean;
   owners: readonly Owner[];
   response: ServerResponse | null;
@@ -83,7 +86,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
 
   return {
     /** Takes one of the slots; from now on `endOf` reaches the stream. */
-    join: (userId: string): Stream => {
+    join: (userId: string, brand: Brand | null): Stream => {
       const own = ofUser(userId);
       const isTooMany =
         isClosed || count >= MAX_STREAMS || (byOwner.get(own)?.size ?? 0) >= MAX_STREAMS_PER_USER;
@@ -91,6 +94,7 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
       const lastsUntil = time() + MAX_AGE_MS * (1 + Math.random() / 3); // not all at once
       const stream = {
         userId,
+        brand,
         isOver: false,
         owners: [own],
         response: null,
@@ -115,6 +119,11 @@ export const createStreams = (clock: () => Date, time = () => performance.now())
     of,
     endOf: (owner: Owner): void => {
       for (const stream of [...of(owner)]) end(stream);
+    },
+    /** Ends those of customers at the hosts of a brand, or at all hosts. */
+    endOfBrand: (brand: Brand | null): void => {
+      for (const stream of [...all()])
+        if (stream.brand !== null && (brand === null || stream.brand === brand)) end(stream);
     },
     endAll,
     count: (): number => count,

@@ -102,7 +102,8 @@ export const officeCorrect = handle(contract.officeCorrect, async (context, inpu
     throw refuseFields([{ field: 'correction', problem: 'unchanged' }]);
   const author = { staffId: staff.staffId, name: staff.name, at: now, reason, text };
   const number = await applyCorrection(db, row, was, load, author);
-  await sendSupplierHint(db, row.supplier_id);
+  for (const kind of ['call-offs', 'deliveries'] as const)
+    await sendSupplierHint(db, row.supplier_id, kind);
   const contracts = [...new Set([row.contract_id, load.contract_id])];
   for (const one of contracts) await sendCompanyHint(db, row.company_id, 'deliveries', one);
   await jobs.send(db, deliveryCorrected, {

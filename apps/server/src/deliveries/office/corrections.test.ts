@@ -79,7 +79,8 @@ const build = async () => {
       filterString: {},
     };
     const { items, pagination } = await server.send(portal.incoming, input, more);
-    return { count: pagination.total_items, ids: items.map(({ id }) => id) };
+    const corrected = items.filter((one) => one.corrected).map(({ id }) => id);
+    return { count: pagination.total_items, ids: items.map(({ id }) => id), corrected };
   };
   const open = (id: string, contractId = contract.id) =>
     server.send(portal.details, { delivery_id: id, contract_id: contractId }, more);
@@ -93,7 +94,7 @@ const build = async () => {
   return { ...site, ...more, scope, amountsOf, incoming, open, refusedFields };
 };
 
-test('OFF-130 OFF-131 OFF-134 a corrected tare counts everywhere, and the slip stays beside it', async () => {
+test('OFF-130 OFF-131 OFF-134 OFF-229 a corrected tare counts everywhere, and the slip stays beside it', async () => {
   const site = await build();
   const { id } = await site.load();
   await site.load();
@@ -118,7 +119,9 @@ test('OFF-130 OFF-131 OFF-134 a corrected tare counts everywhere, and the slip s
     [list.items.map((row) => [row.id, row.net]), list.sum.quantity],
     [[[id, 25.4]], 25.4],
   );
+  assert.deepEqual((await site.incoming(site.contract)).corrected, [id]);
   const seen = await site.open(id);
+  assert.equal(seen.corrected, true);
   assert.deepEqual(seen.correction, {
     date: '2026-11-20',
     time: '07:12',
@@ -200,7 +203,7 @@ test('OFF-135 a delivery comes to another contract of its company, and its old a
   assert.deepEqual(await site.amountsOf(site.contract), []);
   assert.deepEqual(await site.amountsOf(site.other), [['102211', 26.4, 0]]);
   assert.equal((await site.incoming(site.contract)).count, 0);
-  assert.deepEqual(await site.incoming(site.other), { count: 1, ids: [id] });
+  assert.deepEqual(await site.incoming(site.other), { count: 1, ids: [id], corrected: [id] });
   const old = await site.open(id);
   assert.deepEqual([old.contract_id, old.ids], [site.other.id, `${id}_${site.other.id}`]);
   assert.deepEqual(
@@ -211,7 +214,7 @@ test('OFF-135 a delivery comes to another contract of its company, and its old a
   const done = await server.send(portal.confirm, both, site);
   assert.equal(done.status, '1');
   assert.deepEqual(await site.amountsOf(site.other), [['102211', 0, 26.4]]);
-  assert.deepEqual(await site.incoming(site.other), { count: 0, ids: [] });
+  assert.deepEqual(await site.incoming(site.other), { count: 0, ids: [], corrected: [] });
   const never = await buildOfficeSite(server);
   await assert.rejects(site.open(id, never.contract.id), { status: 404 });
 });

@@ -27,6 +27,7 @@ export type OfficeDeliveryRow = {
   spedition_name: string | null;
   confirmed: boolean;
   corrected_at: string | null;
+  version: number;
 };
 
 type Sort = (typeof OFFICE_DELIVERY_SORTS)[number];
@@ -51,7 +52,7 @@ const AROUND = (suppliers: readonly number[]) => sql`
 const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weighed_time,
   d.vehicle_license_plate AS plate, co.name AS company, d.contract_id, c.contract_number, c.name AS contract_name,
   m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
-  d.spedition_name, d.confirmed, d.corrected_at`;
+  d.spedition_name, d.confirmed, d.corrected_at, d.version`;
 
 /** Columns that the sorts need besides the key. */
 const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
@@ -151,7 +152,6 @@ export const sumOfficeDeliveries = async (
 
 export type OfficeDeliveryDetail = OfficeDeliveryRow & {
   supplier_id: number;
-  version: number;
   vehicle_type: string | null;
   number_of_rounds: number | null;
   incoterm: string | null;
@@ -175,7 +175,7 @@ export const findOfficeDelivery = async (
 ): Promise<OfficeDeliveryDetail | undefined> => {
   const mine = ofSuppliers(suppliers);
   const { rows } = await sql<OfficeDeliveryDetail>`
-    SELECT ${ROW}, d.supplier_id, d.version, d.vehicle_type, d.number_of_rounds, d.incoterm, d.factory_number, c.building_site_number,
+    SELECT ${ROW}, d.supplier_id, d.vehicle_type, d.number_of_rounds, d.incoterm, d.factory_number, c.building_site_number,
       d.tare_stored, d.call_off_number, o.id AS call_off_id, d.confirmed_at, u.first_name AS confirmed_first_name,
       u.last_name AS confirmed_last_name,
       (SELECT coalesce(json_agg(json_build_object('number', m.number, 'name', m.name, 'quantity', m.quantity::text,

@@ -28,6 +28,7 @@ export const presentRow = (row: OfficeDeliveryRow): OfficeDelivery => ({
   carrier: row.spedition_name,
   is_confirmed: row.confirmed,
   is_corrected: row.corrected_at !== null,
+  version: row.version + (row.confirmed ? 1 : 0),
 });
 
 type Weighed = { readonly quantity: string };

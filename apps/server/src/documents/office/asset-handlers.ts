@@ -1,6 +1,6 @@
 import * as contract from '@abrufbar/contract/documents-office.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
-import { assetName } from '@abrufbar/domain/documents/assets.ts';
+import { ASSET, assetName } from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { findOfficeContract } from '#contracts/office/list-store.ts';
@@ -9,6 +9,7 @@ import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { assetGone } from '#documents/jobs.ts';
+import { findOfficeDelivery } from '#deliveries/office/list-store.ts';
 import {
   type AssetFilters,
   countOfficeAssets,
@@ -18,6 +19,7 @@ import {
   removeAsset,
   renameAsset,
 } from '#documents/office/asset-store.ts';
+import { fileFiltersOf, UNFILTERED } from '#documents/office/filters.ts';
 
 const t = reader(documentsTexts);
 const ROWS = PAGE_SIZE.largest;
@@ -46,27 +48,26 @@ const list = async ({ db, suppliers }: StaffContext, filters: AssetFilters, page
   };
 };
 
-const UNFILTERED: AssetFilters = {
-  contract: null,
-  customers: null,
-  media: null,
-  from: null,
-  until: null,
-  text: null,
-};
-
 export const officeAssets = handle(contract.officeAssets, async (context, { id, page }) => {
   const found = await findOfficeContract(context.db, context.suppliers, id);
   if (found === undefined) throw new Refusal(404, 'contract_not_found');
   return list(context, { ...UNFILTERED, contract: found }, page);
 });
 
-export const officeFiles = handle(contract.officeFiles, (context, input) => {
-  const { customer, type: media, from, until, q, page } = input;
-  const customers = customer?.map(Number).filter(Number.isSafeInteger) ?? null;
-  const text = q === null ? null : q.replaceAll(/\s/g, '');
-  return list(context, { ...UNFILTERED, customers, media, from, until, text }, page);
-});
+export const officeDeliveryAssets = handle(
+  contract.officeDeliveryAssets,
+  async ({ db, suppliers }, { delivery_id: id }) => {
+    const delivery = await findOfficeDelivery(db, suppliers, id);
+    if (delivery === undefined) throw new Refusal(404, 'delivery_not_found');
+    const window = { offset: 0, limit: ASSET.maxFiles };
+    const rows = await listOfficeAssets(db, suppliers, { ...UNFILTERED, delivery }, window);
+    return { items: rows.map(present) };
+  },
+);
+
+export const officeFiles = handle(contract.officeFiles, (context, input) =>
+  list(context, fileFiltersOf(input), input.page),
+);
 
 type Named = { readonly delivery_id: string; readonly id: string };
 

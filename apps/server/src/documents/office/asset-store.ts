@@ -23,6 +23,7 @@ export type OfficeAssetRow = {
 /** Filters of the list; null does not narrow. */
 export type AssetFilters = {
   readonly contract: { readonly company_id: number; readonly id: string } | null;
+  readonly delivery: { readonly company_id: number; readonly id: string } | null;
   readonly customers: readonly number[] | null;
   readonly media: AssetType | null;
   readonly from: string | null;
@@ -30,22 +31,16 @@ export type AssetFilters = {
   readonly text: string | null;
 };
 
-/** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
-const filtered = (
+/** Conditions that ask nothing of the delivery. */
+const ofAssets = (
   suppliers: readonly number[],
-  { contract, customers, media, from, until, text }: AssetFilters,
-): RawBuilder<unknown> => sql`
-  FROM assets a
-  JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
-    AND d.id = a.delivery_id
-  WHERE ${sql.join(
+  { delivery, customers, media, from, until }: AssetFilters,
+): RawBuilder<unknown> =>
+  sql.join(
     [
       sql`a.supplier_id = ${ofSuppliers(suppliers)}`,
-      ...(contract
-        ? [
-            sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
-              AND d.contract_id = ${contract.id}`,
-          ]
+      ...(delivery
+        ? [sql`a.company_id = ${delivery.company_id} AND a.delivery_id = ${delivery.id}`]
         : []),
       ...(customers ? [sql`a.company_id = ANY (${customers}::int[])`] : []),
       ...(media ? [sql`a.media = ${media}`] : []),
@@ -53,29 +48,107 @@ const filtered = (
       ...(until
         ? [sql`a.created_at < (${until}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`]
         : []),
+    ],
+    sql` AND `,
+  );
+
+/** Files with their deliveries: along the time of the files, or of one contract along its deliveries. */
+const filtered = (suppliers: readonly number[], filters: AssetFilters): RawBuilder<unknown> => {
+  const { contract, text } = filters;
+  return sql`
+  FROM assets a
+  JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+    AND d.id = a.delivery_id
+  WHERE ${sql.join(
+    [
+      ofAssets(suppliers, filters),
+      ...(contract
+        ? [
+            sql`a.company_id = ${contract.company_id} AND d.company_id = ${contract.company_id}
+              AND d.contract_id = ${contract.id}`,
+          ]
+        : []),
       ...(text ? [sql`d.number ~>=~ ${text} AND d.number ~<~ ${text + LAST_SIGN}`] : []),
     ],
     sql` AND `,
   )}`;
+};
 
+const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
+  a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
+
+/** Row of a list, from that of a subselect. */
+const ROW = sql`p.*, co.name AS company,
+  coalesce(p.staff_name, u.first_name || ' ' || u.last_name) AS uploader`;
+
+type AssetKey = Pick<OfficeAssetRow, 'company_id' | 'id'>;
 type Window = { readonly offset: number; readonly limit: number };
+
+/** Whether a filter asks for the delivery; otherwise files are read by themselves, of which there are many. */
+const asksDelivery = ({ contract, text }: AssetFilters): boolean =>
+  contract !== null || text !== null;
+
+const LATEST_FIRST = sql`ORDER BY a.created_at DESC, a.id DESC`;
+
+/**
+ * Keys of a window. Those of each supplier are read along its own index, because one index over several suppliers is
+ * in no order of time.
+ */
+const keysInWindow = (
+  suppliers: readonly number[],
+  filters: AssetFilters,
+  { offset, limit }: Window,
+): RawBuilder<AssetKey> => {
+  const keys = sql`SELECT a.company_id, a.id, a.created_at`;
+  const found = asksDelivery(filters)
+    ? sql`${keys} ${filtered(suppliers, filters)}`
+    : sql`SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
+        CROSS JOIN LATERAL (${keys} FROM assets a
+          WHERE ${ofAssets(suppliers, filters)} AND a.supplier_id = s.id
+          ${LATEST_FIRST} LIMIT ${offset + limit}) n`;
+  return sql<AssetKey>`SELECT a.company_id, a.id FROM (${found}) a ${LATEST_FIRST} OFFSET ${offset} LIMIT ${limit}`;
+};
 
 /** A window of files, the latest first. */
 export const listOfficeAssets = async (
   db: Database,
   suppliers: readonly number[],
   filters: AssetFilters,
-  { offset, limit }: Window,
+  window: Window,
+): Promise<OfficeAssetRow[]> => {
+  const { rows } = await keysInWindow(suppliers, filters, window).execute(db);
+  return listOfficeAssetsOf(db, suppliers, rows);
+};
+
+/** Keys of everything that is filtered, the latest first: the whole of an export at one instant. */
+export const listOfficeAssetKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: AssetFilters,
+): Promise<AssetKey[]> => {
+  const { rows } = await sql<AssetKey>`SELECT a.company_id, a.id ${filtered(suppliers, filters)}
+    ORDER BY a.created_at DESC, a.id DESC`.execute(db);
+  return rows;
+};
+
+/** The files of some keys, in their order. */
+export const listOfficeAssetsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly AssetKey[],
 ): Promise<OfficeAssetRow[]> => {
   const { rows } = await sql<OfficeAssetRow>`
-    SELECT p.*, co.name AS company, u.first_name || ' ' || u.last_name AS uploader
-    FROM (SELECT a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
-        d.id AS delivery_id, d.number AS delivery_number, d.weighed_on
-      ${filtered(suppliers, filters)}
-      ORDER BY a.created_at DESC, a.id DESC OFFSET ${offset} LIMIT ${limit}) p
+    SELECT ${ROW}
+    FROM (SELECT ${COLUMNS}, k.place
+      FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+        WITH ORDINALITY k (company_id, id, place)
+      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = k.company_id
+        AND a.id = k.id
+      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
+        AND d.id = a.delivery_id) p
     JOIN companies co ON co.id = p.company_id
     LEFT JOIN users u ON u.id = p.uploaded_by
-    ORDER BY p.created_at DESC, p.id DESC`.execute(db);
+    ORDER BY p.place`.execute(db);
   return rows;
 };
 
@@ -84,8 +157,11 @@ export const countOfficeAssets = async (
   suppliers: readonly number[],
   filters: AssetFilters,
 ): Promise<number> => {
+  const counted = asksDelivery(filters)
+    ? filtered(suppliers, filters)
+    : sql`FROM assets a WHERE ${ofAssets(suppliers, filters)}`;
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${filtered(suppliers, filters)}`.execute(db);
+    SELECT count(*)::int AS total ${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 

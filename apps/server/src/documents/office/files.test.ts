@@ -5,7 +5,9 @@ import * as portal from '@abrufbar/contract/documents-assets.ts';
 import * as invoices from '@abrufbar/contract/documents-invoices.ts';
 import * as files from '@abrufbar/contract/documents-office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { ASSET } from '@abrufbar/domain/documents/assets.ts';
 import { sql } from 'kysely';
+import { newId } from '#core/ids.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
 import { buildToken } from '#session/build.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
@@ -19,6 +21,7 @@ const enter = async (fields: Parameters<typeof addMember>[1]) =>
 const sabine = await enter({ name: 'Sabine Kruse', role: 'editor', brands: ['nordstein'] });
 const lena = await enter({ name: 'Lena Bartels' });
 
+const PDF = Buffer.from('%PDF-1.7\n%%EOF\n');
 const ALL: InputOf<typeof files.officeFiles> = {
   customer: null,
   type: null,
@@ -81,6 +84,34 @@ test('OFF-139 files of all deliveries are listed, narrowed, opened, renamed and 
   assert.deepEqual((await server.send(portal.assets, { id: load.id }, { token })).items, []);
 });
 
+test('OFF-230 the files of one delivery are listed beside it, and those of another stay away', async () => {
+  const { load, asset, person, scope, company } = await build();
+  const second = await server.build(scope, (db) =>
+    buildAsset({ db, files: server.files }, { company_id: company.id, id: load.id }, person, {
+      name: 'Schaden an der Kante.pdf',
+    }),
+  );
+  const { items } = await lena(files.officeDeliveryAssets, { delivery_id: load.id });
+  assert.deepEqual(
+    new Map(items.map(({ id, name, delivery_number: number }) => [id, `${name} ${number}`])),
+    new Map([
+      [asset.id, `Lieferschein.pdf ${load.number}`],
+      [second.id, `Schaden an der Kante.pdf ${load.number}`],
+    ]),
+  );
+  const other = await build();
+  const { items: others } = await lena(files.officeDeliveryAssets, { delivery_id: other.load.id });
+  assert.deepEqual(
+    others.map(({ id }) => id),
+    [other.asset.id],
+  );
+  const foreign = await buildOfficeSite(server, { brand: 'suedkies' });
+  const absent = await refusalOf(
+    lena(files.officeDeliveryAssets, { delivery_id: (await foreign.load()).id }),
+  );
+  assert.equal(absent.status, 404);
+});
+
 test('OFF-83 OFF-139 renaming and removing a file stands in the log', async () => {
   const { load, asset, scope } = await build();
   const named = { delivery_id: load.id, id: asset.id };
@@ -102,6 +133,50 @@ test('OFF-83 OFF-139 renaming and removing a file stands in the log', async () =
       changes: { name: { old: 'Waage 2.pdf', new: null } },
     },
   ]);
+});
+
+test('OFF-217 OFF-139 staff add a file to a delivery found by its number; its people see it with the name', async () => {
+  const { load, token, ofCustomer, person, scope } = await build();
+  const find = async (q: string) => (await sabine(files.officeFileTargets, { q })).items;
+  const begin = `${load.number.slice(0, 3)} ${load.number.slice(3)}`;
+  assert.deepEqual(
+    (await find(begin)).map(({ id, number }) => [id, number]),
+    [[load.id, load.number]],
+  );
+  assert.deepEqual(await find('keine'), []);
+  const key = newId();
+  const add = (file: Uint8Array<ArrayBuffer>, again = newId()) =>
+    sabine(
+      files.officeAddAsset,
+      { delivery_id: load.id, file, file_name: 'Prüfbericht.PDF' },
+      { key: again },
+    );
+  const added = await add(PDF, key);
+  assert.deepEqual(await add(PDF, key), added);
+  assert.equal(added.name, 'Prüfbericht.pdf');
+  const [first] = (await sabine(files.officeFiles, ofCustomer)).items;
+  assert.deepEqual([first?.id, first?.added_by], [added.id, 'Sabine Kruse']);
+  const shown = (await server.send(portal.assets, { id: load.id }, { token })).items;
+  assert.deepEqual(
+    shown.map(({ id, position, uploader, removable }) => [id, position, uploader, removable]),
+    [
+      [shown[0]?.id, 1, `${person.first_name} ${person.last_name}`, true],
+      [added.id, 2, 'Sabine Kruse', false],
+    ],
+  );
+  const { rows } = await server.build(scope, (db) =>
+    sql<{ call: string; changes: object }>`
+      SELECT call, changes FROM audit_company WHERE object_id = ${added.id}`.execute(db),
+  );
+  assert.deepEqual(rows, [
+    {
+      call: 'documents.officeAddAsset',
+      changes: { name: { old: null, new: 'Prüfbericht.pdf' } },
+    },
+  ]);
+  assert.equal((await refusalOf(add(Buffer.from('MZ')))).status, 415);
+  for (let at = 2; at < ASSET.maxFiles; at += 1) await add(PDF);
+  assert.partialDeepStrictEqual(await refusalOf(add(PDF)), { status: 409, code: 'assets_full' });
 });
 
 test('OFF-138 an invoice stands with the delivery notes it names, known or not, and opens in its file', async () => {

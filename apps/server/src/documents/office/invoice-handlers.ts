@@ -4,6 +4,7 @@ import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
+import { invoiceListOf } from '#documents/office/filters.ts';
 import {
   countOfficeInvoices,
   findOfficeInvoice,
@@ -30,10 +31,8 @@ const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
 });
 
 export const officeInvoices = handle(contract.officeInvoices, async ({ db, suppliers }, input) => {
-  const { customer, from, until, q: text, page } = input;
-  const customers = customer?.map(Number).filter(Number.isSafeInteger) ?? null;
-  const filters = { customers, from, until, text };
-  const order = { sort: input.sort ?? 'issued', isDescending: input.direction !== 'asc' };
+  const { page } = input;
+  const { filters, order } = invoiceListOf(input);
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
   const rows = await listOfficeInvoices(db, suppliers, filters, order, window);
   const total = await countOfficeInvoices(db, suppliers, filters);

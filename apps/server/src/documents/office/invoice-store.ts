@@ -72,24 +72,59 @@ const ROW = sql`i.company_id, i.id, i.number, i.issued_on, i.due_on, co.name AS 
   c.contract_number, c.name AS contract_name, i.currency, i.gross,
   (SELECT count(*)::int FROM invoice_deliveries n WHERE n.company_id = i.company_id AND n.invoice_id = i.id) AS notes`;
 
+const inOrder = ({ sort, isDescending }: Order): RawBuilder<unknown> => {
+  const direction = isDescending ? sql`DESC` : sql`ASC`;
+  const columns = [...SORTED[sort], sql`i.issued_on`, sql`i.id`];
+  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+};
+
+/** Keys of what is filtered, in order. */
+const keysOf = (suppliers: readonly number[], filters: InvoiceFilters, order: Order) => sql`
+  SELECT i.company_id, i.id FROM invoices i
+  ${order.sort === 'customer' ? sql`JOIN companies co ON co.id = i.company_id` : sql``}
+  WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`;
+
 /** A window of the invoices of some suppliers; the page is found by itself, then gets its names. */
 export const listOfficeInvoices = async (
   db: Database,
   suppliers: readonly number[],
   filters: InvoiceFilters,
-  { sort, isDescending }: Order,
+  order: Order,
   { offset, limit }: Window,
 ): Promise<OfficeInvoiceRow[]> => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const columns = [...SORTED[sort], sql`i.issued_on`, sql`i.id`];
-  const order = sql.join(columns.map((column) => sql`${column} ${direction}`));
-  const named = sort === 'customer' ? sql`JOIN companies co ON co.id = i.company_id` : sql``;
   const { rows } = await sql<OfficeInvoiceRow>`
     SELECT ${ROW}
-    FROM (SELECT i.company_id, i.id FROM invoices i ${named}
-      WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${order} OFFSET ${offset} LIMIT ${limit}) p
+    FROM (${keysOf(suppliers, filters, order)} OFFSET ${offset} LIMIT ${limit}) p
     JOIN invoices i ON i.supplier_id = ${ofSuppliers(suppliers)} AND i.company_id = p.company_id AND i.id = p.id
-    ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
+    ${AROUND(suppliers)} ORDER BY ${inOrder(order)}`.execute(db);
+  return rows;
+};
+
+type InvoiceKey = Pick<OfficeInvoiceRow, 'company_id' | 'id'>;
+
+/** Keys of everything that is filtered, in order: the whole of an export at one instant. */
+export const listOfficeInvoiceKeys = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: InvoiceFilters,
+  order: Order,
+): Promise<InvoiceKey[]> => {
+  const { rows } = await sql<InvoiceKey>`${keysOf(suppliers, filters, order)}`.execute(db);
+  return rows;
+};
+
+/** The invoices of some keys, in their order. */
+export const listOfficeInvoicesOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  keys: readonly InvoiceKey[],
+): Promise<OfficeInvoiceRow[]> => {
+  const { rows } = await sql<OfficeInvoiceRow>`
+    SELECT ${ROW}
+    FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+      WITH ORDINALITY p (company_id, id, place)
+    JOIN invoices i ON i.supplier_id = ${ofSuppliers(suppliers)} AND i.company_id = p.company_id AND i.id = p.id
+    ${AROUND(suppliers)} ORDER BY p.place`.execute(db);
   return rows;
 };
 

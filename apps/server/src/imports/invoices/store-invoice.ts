@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { InvoiceRecord } from '@abrufbar/formats/invoices/map-row.ts';
 import { findContractByNumber } from '#contracts/update-store.ts';
-import type { ImportContext } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import {
@@ -10,6 +9,9 @@ import {
   insertInvoice,
   type NewInvoice,
 } from '#documents/invoice-store.ts';
+import type { RowScope } from '#imports/run/row-import.ts';
+
+type Taking = Pick<RowScope, 'supplierId' | 'inCompany' | 'files' | 'now'>;
 
 type File = {
   readonly bytes: Buffer;
@@ -24,12 +26,12 @@ type Kept = Matches & { readonly outcome: 'created' | 'unchanged'; readonly id: 
 
 /** Stores an invoice with its file; a repeat changes nothing. Null if another invoice has its number. */
 export const storeInvoice = async (
-  context: ImportContext,
+  context: Taking,
   companyId: number,
   record: InvoiceRecord,
   { bytes, isPdf, beside = '' }: File,
 ): Promise<Kept | null> => {
-  const { supplierId } = context.import;
+  const { supplierId } = context;
   const digest = hash('sha256', Buffer.concat([bytes, Buffer.from(beside)]), 'buffer');
   const owner = { companyId, supplierId };
   const key = { ...owner, number: record.number };
@@ -48,7 +50,7 @@ type Content = Omit<File, 'beside'> & { readonly digest: Buffer };
 
 /** Id of the stored invoice; of two sent at once one is stored, and the file of the other is removed. */
 const keep = async (
-  { files, inCompany, now }: ImportContext,
+  { files, inCompany, now }: Taking,
   owner: Owner,
   record: InvoiceRecord,
   { bytes, digest, isPdf }: Content,

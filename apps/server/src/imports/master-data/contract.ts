@@ -25,6 +25,7 @@ const fieldsOf = (row: ContractRow, startsOn?: string | null, endsOn?: string | 
   }),
   ...(startsOn !== undefined && { starts_on: startsOn }),
   ...(endsOn !== undefined && { ends_on: endsOn }),
+  ...(row.lead_hours !== undefined && { lead_hours: row.lead_hours }),
 });
 
 export const saveContract = async (

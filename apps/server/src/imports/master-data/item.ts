@@ -45,6 +45,11 @@ const fieldsOf = async (
     factory_numbers: row.plants,
     factory_names: row.plants.map((number) => names.get(number) ?? ''),
     ...(row.quantity !== undefined && { target_quantity: quantityOf(row.quantity) }),
+    ...(row.warn_above !== undefined && { warn_above: quantityOf(row.warn_above) }),
+    ...(row.max_per_call_off !== undefined && {
+      max_per_call_off: quantityOf(row.max_per_call_off),
+    }),
+    ...(row.per_day !== undefined && { per_day: quantityOf(row.per_day) }),
     ...(row.unit && { quantity_unit: row.unit }),
     ...(typeof row.cancelled === 'boolean' && { cancelled: row.cancelled }),
     ...(typeof row.night_shift === 'boolean' && { night_shift: row.night_shift }),

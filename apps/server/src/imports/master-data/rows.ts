@@ -40,7 +40,7 @@ const save = async (
     case 'vehicle_type':
       return saveOffered(db, scope, row);
     case 'customer':
-      return saveCustomer(db, touch, supplierId, row);
+      return saveCustomer(db, touch, { supplierId, now }, row);
     case 'contract':
     case 'item':
     case 'person': {

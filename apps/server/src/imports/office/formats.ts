@@ -86,6 +86,10 @@ export const formatOfRow = (call: string, raw: object) => {
   return ofCall.find((format) => format.kind === kind || format.kind === null) ?? ofCall[0];
 };
 
+/** Whether rejected rows of a call are corrected field by field. */
+export const isRepairable = (call: string): boolean =>
+  IMPORT_FORMATS.some((format) => format.call === call);
+
 /** A typed value as the format wants it; what does not fit stays as it was typed and is refused with its field. */
 export const valueOf = (typed: string, type: Field['type'], choices: readonly string[]) => {
   const text = typed.trim();

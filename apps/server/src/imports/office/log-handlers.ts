@@ -2,6 +2,7 @@ import * as contract from '@abrufbar/contract/imports/office.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import { isSilent } from '@abrufbar/domain/imports/silence.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
+import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import {
@@ -10,11 +11,12 @@ import {
   type ImportRow,
   listOfficeImports,
 } from '#imports/office/log-store.ts';
+import { isRepairable } from '#imports/office/formats.ts';
 import { presentImport, presentReject } from '#imports/office/present.ts';
-import { countRejects, listRejects } from '#imports/office/reject-store.ts';
+import { countLeft, countRejects, findReject, listRejects } from '#imports/office/reject-store.ts';
 import { countWithErrors, listSources } from '#imports/office/source-store.ts';
 import { suggester } from '#imports/office/suggest.ts';
-import { isRepeatable } from '#imports/row-imports.ts';
+import { holdsFile } from '#imports/run/kept-rows.ts';
 
 const ROWS = PAGE_SIZE.largest;
 
@@ -53,11 +55,24 @@ export const officeReport = handle(contract.officeReport, async (context, { id, 
   return {
     import: presentImport(found),
     call: found.call,
-    is_repeatable: isRepeatable(found.call),
+    is_repairable: isRepairable(found.call),
+    repeatable: await countLeft(db, suppliers, id, { withFile: holdsFile(found.call) }),
     items,
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
   };
 });
+
+export const officeRejectedFile = handle(
+  contract.officeRejectedFile,
+  async (context, { id, row }) => {
+    const { db, suppliers, files } = context;
+    const found = await findReject(db, suppliers, { importId: id, row });
+    const absent = 'import_file_not_found';
+    if (!found?.file || found.file_media === null) throw new Refusal(404, absent);
+    const body = keptFile(files, { kind: 'imports', name: found.file, absent });
+    return new FileAnswer({ body, media: found.file_media });
+  },
+);
 
 export const officeSources = handle(contract.officeSources, async ({ db, suppliers, now }) => {
   const rows = await listSources(db, suppliers, now);

@@ -23,7 +23,7 @@ export type ImportRow = {
 };
 
 /** Imports that a list looks at; older ones are found by their rejected rows or not at all. */
-const MAX_LISTED_IMPORTS = 10_000;
+export const MAX_LISTED_IMPORTS = 10_000;
 
 const leftOf = (suppliers: readonly number[]) => sql`FROM import_rejects r
   WHERE r.supplier_id = ${ofSuppliers(suppliers)} AND r.import_id = i.id AND r.settled_at IS NULL`;
@@ -44,17 +44,39 @@ const inView = (suppliers: readonly number[], { withErrors }: View) =>
 
 type Window = { readonly isAscending: boolean; readonly offset: number; readonly limit: number };
 
+/**
+ * Ids of a window. Those of each supplier are read along its own index, because one index over several suppliers is
+ * in no order of time; those with errors begin at the rejected rows, which are fewer.
+ */
+const idsInWindow = (
+  suppliers: readonly number[],
+  { withErrors }: View,
+  { isAscending, offset, limit }: Window,
+) => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const found = withErrors
+    ? sql`SELECT i.id, i.received_at FROM imports i
+        WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND i.id IN (SELECT r.import_id FROM import_rejects r
+          WHERE r.supplier_id = ${ofSuppliers(suppliers)} AND r.settled_at IS NULL)`
+    : sql`SELECT n.id, n.received_at FROM unnest(${suppliers}::int[]) s (id)
+        CROSS JOIN LATERAL (SELECT i.id, i.received_at FROM imports i
+          WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND i.supplier_id = s.id
+          ORDER BY i.received_at ${direction}, i.id ${direction} LIMIT ${offset + limit}) n`;
+  return sql`SELECT f.id FROM (${found}) f
+    ORDER BY f.received_at ${direction}, f.id ${direction} OFFSET ${offset} LIMIT ${limit}`;
+};
+
 /** A window of the imports of some suppliers, by the time they came. */
 export const listOfficeImports = async (
   db: Database,
   suppliers: readonly number[],
   view: View,
-  { isAscending, offset, limit }: Window,
+  window: Window,
 ): Promise<ImportRow[]> => {
-  const direction = isAscending ? sql`ASC` : sql`DESC`;
-  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, inView(suppliers, view))}
-    ORDER BY i.received_at ${direction}, i.id ${direction}
-    OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  const direction = window.isAscending ? sql`ASC` : sql`DESC`;
+  const ids = idsInWindow(suppliers, view, window);
+  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, sql`i.id IN (${ids})`)}
+    ORDER BY i.received_at ${direction}, i.id ${direction}`.execute(db);
   return rows;
 };
 
@@ -68,6 +90,34 @@ export const countOfficeImports = async (
       SELECT FROM imports i WHERE i.supplier_id = ${ofSuppliers(suppliers)}
         AND ${inView(suppliers, view)} LIMIT ${MAX_LISTED_IMPORTS}) counted`.execute(db);
   return rows[0]?.total ?? 0;
+};
+
+/** Ids of the imports that the list looks at, by the time they came: the whole of an export at one instant. */
+export const listOfficeImportIds = async (
+  db: Database,
+  suppliers: readonly number[],
+  view: View,
+  isAscending: boolean,
+): Promise<string[]> => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<{ id: string }>`
+    SELECT i.id FROM imports i
+    WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND ${inView(suppliers, view)}
+    ORDER BY i.received_at ${direction}, i.id ${direction} LIMIT ${MAX_LISTED_IMPORTS}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The imports of some ids, by the time they came. */
+export const listOfficeImportsOf = async (
+  db: Database,
+  suppliers: readonly number[],
+  ids: readonly string[],
+  isAscending: boolean,
+): Promise<ImportRow[]> => {
+  const direction = isAscending ? sql`ASC` : sql`DESC`;
+  const { rows } = await sql<ImportRow>`${rowsOf(suppliers, sql`i.id = ANY (${ids}::uuid[])`)}
+    ORDER BY i.received_at ${direction}, i.id ${direction}`.execute(db);
+  return rows;
 };
 
 /** One import; undefined when it is foreign or absent. */

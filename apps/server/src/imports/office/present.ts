@@ -3,10 +3,12 @@ import type {
   ImportReject,
   OfficeImport,
 } from '@abrufbar/contract/imports/office.ts';
+import { invoices } from '@abrufbar/contract/imports/invoices.ts';
 import type { MasterKind } from '@abrufbar/domain/imports/master-row.ts';
 import { formatOfRow } from '#imports/office/formats.ts';
 import type { ImportRow } from '#imports/office/log-store.ts';
 import type { RejectRow } from '#imports/office/reject-store.ts';
+import { holdsFile } from '#imports/run/kept-rows.ts';
 
 const DATA_OF_CALL: Readonly<Record<string, ImportedData>> = {
   'imports.vas': 'deliveries',
@@ -77,9 +79,10 @@ const textOf = (value: unknown): string | null => {
   return text.slice(0, MAX_SHOWN_CHARACTERS);
 };
 
-/** The fields of the format in its order, then others the row has. */
+/** The fields of the format in its order, then others the row has; a file lies beside them. */
 const fieldsOf = (call: string, raw: object) => {
-  const known = formatOfRow(call, raw)?.fields.map(({ name }) => name) ?? [];
+  const fields = formatOfRow(call, raw)?.fields.map(({ name }) => name) ?? [];
+  const known = holdsFile(call) ? fields.filter((name) => name !== 'file') : fields;
   const others = Object.keys(raw).filter((name) => !known.includes(name));
   return [...known, ...others].map((name) => ({ name, value: textOf(Reflect.get(raw, name)) }));
 };
@@ -90,9 +93,8 @@ export const presentReject = (
   suggestion: string | null,
 ): ImportReject => {
   const raw = typeof row.raw === 'object' && row.raw !== null ? row.raw : {};
-  const number = NUMBERS.map((name) => textOf(Reflect.get(raw, name))).find(
-    (text) => text !== null,
-  );
+  const names = call === invoices.name ? ['number'] : NUMBERS;
+  const number = names.map((name) => textOf(Reflect.get(raw, name))).find((text) => text !== null);
   const prefix = `${row.field ?? ''}: `;
   return {
     row: row.row,
@@ -104,6 +106,8 @@ export const presentReject = (
     reason: row.message.startsWith(prefix) ? row.message.slice(prefix.length) : row.message,
     suggestion,
     fields: fieldsOf(call, raw),
+    can_repeat: row.settled_at === null && (row.file !== null || !holdsFile(call)),
+    file_bytes: row.file === null ? null : row.file_bytes,
     repaired:
       row.repaired_by !== null && row.repaired_at !== null
         ? { by: row.repaired_by, at: row.repaired_at }

@@ -48,7 +48,7 @@ test('OFF-160 OFF-161 OFF-165 the log says what became of the rows, and why each
     ],
   );
   assert.match(report.items[1]?.reason ?? '', /^Die Nettomasse ist nicht Brutto minus Tara/);
-  assert.equal(report.is_repeatable, true);
+  assert.deepEqual([report.is_repairable, report.repeatable], [true, 2]);
   const sources = await ask(office.officeSources, {});
   assert.deepEqual(
     sources.items.map((one) => [one.source, one.errors, one.silent_since]),

@@ -15,13 +15,15 @@ export const listSources = async (
 ): Promise<SourceRow[]> => {
   const mine = ofSuppliers(suppliers);
   const { rows } = await sql<SourceRow>`
+    WITH open AS (
+      SELECT i.source, count(*)::int AS errors FROM import_rejects r JOIN imports i ON i.id = r.import_id
+      WHERE r.supplier_id = ${mine} AND r.settled_at IS NULL AND i.supplier_id = ${mine}
+      GROUP BY i.source)
     SELECT k.source, array_agg(DISTINCT k.name ORDER BY k.name) AS names,
       ARRAY(SELECT i.received_at FROM imports i
         WHERE i.supplier_id = ${mine} AND i.source = k.source AND i.staff_id IS NULL
         ORDER BY i.received_at DESC LIMIT ${MAX_IMPORTS}) AS times,
-      (SELECT count(*)::int FROM import_rejects r JOIN imports i ON i.id = r.import_id
-        WHERE r.supplier_id = ${mine} AND r.settled_at IS NULL AND i.supplier_id = ${mine}
-          AND i.source = k.source) AS errors
+      coalesce((SELECT o.errors FROM open o WHERE o.source = k.source), 0) AS errors
     FROM import_keys k
     WHERE k.supplier_id = ${mine} AND k.revoked_at IS NULL
       AND (k.expires_at IS NULL OR k.expires_at > ${now})

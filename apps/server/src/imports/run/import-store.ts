@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
-import { insertRejects } from '#imports/run/reject-store.ts';
+import { insertRejects, type Reject } from '#imports/run/reject-store.ts';
 import type { Failed } from '#imports/rows.ts';
 
 /** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
@@ -28,14 +28,13 @@ type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed'> & {
 export const insertImport = async (
   db: Database,
   { failures, ...row }: NewImport,
-  rawRows: readonly unknown[] = [],
+  rejects: readonly Reject[] = [],
 ): Promise<void> => {
   const kept = failures.slice(0, MAX_FAILURES);
   await db
     .insertInto('imports')
     .values({ ...row, failed: failures.length, failures: JSON.stringify(kept) })
     .execute();
-  const rejects = kept.map((failed) => ({ failed, raw: rawRows[failed.row - 1] ?? {} }));
   const { id: importId, supplier_id: supplierId, received_at: at } = row;
   await insertRejects(db, { importId, supplierId, at }, rejects);
 };

@@ -13,6 +13,7 @@ import {
 import { findOutcome, insertOutcome } from '#imports/run/outcome-store.ts';
 import { createProgress } from '#imports/run/progress.ts';
 import { workThroughRows } from '#imports/run/queued-rows.ts';
+import { keepRows } from '#imports/run/kept-rows.ts';
 import { insertRejects } from '#imports/run/reject-store.ts';
 import { ROW_IMPORTS } from '#imports/row-imports.ts';
 import type { Failed, ReadFile } from '#imports/rows.ts';
@@ -110,14 +111,17 @@ const endRun = async (
   found: Unfinished,
   { began, isThrough }: Run,
 ): Promise<void> => {
-  const rejects = isThrough ? await readRejects({ inScope, files }, importId, found) : [];
+  const store = { files, global: <T>(work: (db: Database) => Promise<T>) => inScope({}, work) };
+  const of = { call: found.call, supplierId: found.supplier_id };
+  const rejects = isThrough
+    ? await keepRows(store, of, await readRejects({ inScope, files }, importId, found))
+    : [];
   const ms = performance.now() - began;
   const finishedAt = isThrough ? new Date(now.getTime() + ms).toISOString() : null;
   await inScope({}, async (db) => {
     await updateDuration(db, importId, { ms, finishedAt });
     if (!isThrough) return jobs.send(db, importQueued, { importId });
-    const of = { importId, supplierId: found.supplier_id, at: found.received_at };
-    await insertRejects(db, of, rejects);
+    await insertRejects(db, { ...of, importId, at: found.received_at }, rejects);
     return jobs.send(db, fileDone, { file: found.file });
   });
 };
@@ -129,14 +133,13 @@ const readRejects = async (
   { file }: Unfinished,
 ) => {
   const failures = await inScope({ readOnly: true }, (db) => listFailures(db, importId));
-  const byRow = new Map(failures.map((failed) => [failed.row, failed]));
+  const byRow = Map.groupBy(failures, ({ row }) => row);
   const rejects: { readonly failed: Failed; readonly raw: unknown }[] = [];
   if (byRow.size === 0) return rejects;
   let row = 0;
   for await (const raw of readRows(files, file)) {
     row += 1;
-    const failed = byRow.get(row);
-    if (failed) rejects.push({ failed, raw });
+    for (const failed of byRow.get(row) ?? []) rejects.push({ failed, raw });
   }
   return rejects;
 };

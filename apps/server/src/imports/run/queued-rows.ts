@@ -1,3 +1,4 @@
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { recordFirsts } from '#core/audit.ts';
 import { findSupplierBrand } from '#companies/store.ts';
 import type { JobContext } from '#core/jobs/jobs.ts';
@@ -10,8 +11,8 @@ type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 
 /** The scope of a call, opened by a job. */
 const scopeOf = async (context: JobContext, found: Unfinished): Promise<RowScope> => {
-  const { inScope, inStaffScope, jobs, now } = context;
-  const { supplier_id: supplierId, call, request_id: requestId } = found;
+  const { inScope, inStaffScope, jobs, files, now } = context;
+  const { supplier_id: supplierId, source, call, request_id: requestId } = found;
   const recordFirst = recordFirsts({
     at: now,
     call,
@@ -23,10 +24,13 @@ const scopeOf = async (context: JobContext, found: Unfinished): Promise<RowScope
   const brand = await inScope({ readOnly: true }, (db) => findSupplierBrand(db, supplierId));
   return {
     supplierId,
+    source,
     keyId: found.import_key_id,
     brand,
     jobs,
+    files,
     now,
+    today: berlinDay(now),
     global: (work) => inScope({}, work),
     inCompany: (companyId, work) =>
       recordFirst(

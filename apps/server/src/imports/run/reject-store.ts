@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Failed } from '#imports/rows.ts';
 
-/** A rejected row as it was sent. */
-type Reject = { readonly failed: Failed; readonly raw: unknown };
+/** A rejected row as it was sent, and the file it held. */
+export type Reject = {
+  readonly failed: Failed;
+  readonly raw: unknown;
+  readonly kept: {
+    readonly file: string;
+    readonly media: 'application/pdf' | 'application/xml';
+    readonly bytes: number;
+  } | null;
+};
 type Origin = {
   readonly importId: string;
   readonly supplierId: number;
@@ -32,7 +40,7 @@ export const insertRejects = async (
   await db
     .insertInto('import_rejects')
     .values(
-      rejects.map(({ failed: { row, field, code, message }, raw }) => ({
+      rejects.map(({ failed: { row, field, code, message }, raw, kept }) => ({
         import_id: importId,
         row,
         supplier_id: supplierId,
@@ -42,10 +50,31 @@ export const insertRejects = async (
         message,
         raw: JSON.stringify(raw),
         rejected_at: at,
+        file: kept?.file ?? null,
+        file_media: kept?.media ?? null,
+        file_bytes: kept?.bytes ?? null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['import_id', 'row']).doNothing())
     .execute();
+};
+
+/** Bytes of the files that lie beside rejected rows of a supplier. */
+export const sumKeptBytes = async (db: Database, supplierId: number): Promise<number> => {
+  const { rows } = await sql<{ bytes: string }>`
+    SELECT coalesce(sum(file_bytes), 0) AS bytes FROM import_rejects
+    WHERE supplier_id = ${supplierId} AND file IS NOT NULL`.execute(db);
+  return Number(rows[0]?.bytes ?? 0);
+};
+
+/** Files that lie beside rejected rows. */
+export const listKeptFiles = async (db: Database): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('import_rejects')
+    .select('file')
+    .where('file', 'is not', null)
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
 };
 
 /** Clears away rejected rows that have been kept long enough. */

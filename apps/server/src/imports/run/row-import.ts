@@ -1,16 +1,24 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import type { ImportContext } from '#core/calls/context.ts';
+import type { ImportContext, ImportSource } from '#core/calls/context.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { type Failed, refuseRow, type Rows, sortByRow } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
 /** Transactions in which rows are taken: those of the call, or of the job that works through a large import. */
-export type RowScope = Pick<ImportContext, 'inCompany' | 'global' | 'asStaff' | 'now'> & {
-  readonly supplierId: number;
-  readonly keyId: string;
-  readonly brand: Brand;
-  readonly jobs: Pick<Jobs, 'send'>;
-};
+export type RowScope = Pick<
+  ImportContext,
+  'inCompany' | 'global' | 'asStaff' | 'now' | 'today' | 'files'
+> &
+  ImportSource & {
+    readonly brand: Brand;
+    readonly jobs: Pick<Jobs, 'send'>;
+  };
+
+/** The scope of a call. */
+export const scopeOfCall = (context: ImportContext): RowScope => ({
+  ...context,
+  ...context.import,
+});
 
 type Stored = 'created' | 'updated' | 'unchanged';
 /** The first wrong field of a row, and what is wrong with it. */
@@ -18,11 +26,13 @@ export type RowProblem = {
   readonly field: string | null;
   readonly code: Parameters<typeof refuseRow>[2];
 };
+/** Problems of a document, which may have several. */
+export type DocumentProblems = { readonly failed: readonly Failed[] };
 
 /** One row that can be taken. */
 export type RowWork = {
   readonly row: number;
-  readonly store: () => Promise<Stored | RowProblem>;
+  readonly store: () => Promise<Stored | RowProblem | DocumentProblems>;
 };
 
 /** Reads the rows of one call: the work in its order, and the rows that cannot be read. */
@@ -38,6 +48,7 @@ export const takeRows = async (work: readonly RowWork[]) => {
   for (const { row, store } of work) {
     const stored = await store();
     if (typeof stored === 'string') counts[stored] += 1;
+    else if ('failed' in stored) refused.push(...stored.failed.map((one) => ({ ...one, row })));
     else refused.push(refuseRow(row, stored.field, stored.code));
   }
   return { counts, refused };
@@ -45,8 +56,7 @@ export const takeRows = async (work: readonly RowWork[]) => {
 
 /** Takes the rows of a call at once. */
 export const importRows = async (read: RowImport, context: ImportContext, rows: Rows) => {
-  const { supplierId, keyId } = context.import;
-  const { work, failed } = await read({ ...context, supplierId, keyId }, rows);
+  const { work, failed } = await read(scopeOfCall(context), rows);
   const { counts, refused } = await takeRows(work);
   return { ...counts, failed: sortByRow([...failed, ...refused]) };
 };

@@ -2,7 +2,8 @@ import type { Logged } from '@abrufbar/contract/imports/tickets.ts';
 import { Accepted, type ImportContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { importQueued } from '#imports/run/jobs.ts';
-import { insertImport } from '#imports/run/import-store.ts';
+import { insertImport, MAX_FAILURES } from '#imports/run/import-store.ts';
+import { keepRows } from '#imports/run/kept-rows.ts';
 import type { Failed } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 import { writeRows } from '#imports/run/rows-file.ts';
@@ -44,11 +45,16 @@ const runAndRecord = async <R extends Report>(
   const entry = entryOf(context, sent);
   const finished_at = new Date(context.now.getTime() + worked_ms).toISOString();
   const counts = { created, updated, unchanged, failures: failed };
+  const rejected = failed
+    .slice(0, MAX_FAILURES)
+    .map((one) => ({ failed: one, raw: sent.rows[one.row - 1] ?? {} }));
+  const of = { call: sent.call, supplierId: entry.supplier_id };
+  const rejects = await keepRows(context, of, rejected);
   await context.global((db) =>
     insertImport(
       db,
       { ...entry, ...counts, finished_at, worked_ms, rows_done: entry.rows },
-      sent.rows,
+      rejects,
     ),
   );
   return { id: entry.id, report };

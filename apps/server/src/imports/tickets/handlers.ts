@@ -1,6 +1,7 @@
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
 import { handle, type ImportContext } from '#core/calls/context.ts';
 import { DI, type Format, VAS } from '#imports/tickets/formats.ts';
+import { scopeOfCall } from '#imports/run/row-import.ts';
 import { queueImport, runReportedImport } from '#imports/run/run-import.ts';
 import { checkSource, importTickets } from '#imports/tickets/import-tickets.ts';
 
@@ -21,6 +22,6 @@ const importRows = async (
   checkSource(context, format.source);
   if (rows.length > imports.MAX_SYNC_ROWS) return queueImport(context, { call, rows });
   return runReportedImport(context, { call, rows }, async () =>
-    importTickets(context, format.fields, await format.read(rows, context.today)),
+    importTickets(scopeOfCall(context), format.fields, await format.read(rows, context.today)),
   );
 };

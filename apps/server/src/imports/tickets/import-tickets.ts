@@ -83,14 +83,14 @@ export const countOutcome = (
   }
 };
 
+type Taking = Pick<ImportContext, 'global' | 'inCompany' | 'now'> & Omit<Origin, 'names'>;
+
 /** Imports the tickets of a file one after the other (D-66). */
 export const importTickets = async (
-  context: ImportContext,
+  { global, inCompany, jobs, now, supplierId, source }: Taking,
   fields: NamingFields,
   { read, failed }: ReadFile,
 ) => {
-  const { global, inCompany, jobs, now } = context;
-  const { supplierId, source } = context.import;
   const names = await global((db) => findFileNames(db, supplierId, read));
   const counts = emptyCounts();
   const refused: Failed[] = [];

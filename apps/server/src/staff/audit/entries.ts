@@ -48,12 +48,16 @@ export const presentEntry = (row: AuditRow) => ({
   who: whoOf(row),
   company: row.company,
   object: { kind: kindOf(row), id: row.object_id, name: row.object_name },
-  changes: Object.entries(row.changes ?? {})
-    .map(([field, change]) => ({ field, old: textsOf(change.old), new: textsOf(change.new) }))
-    .filter((change) => change.old?.join() !== change.new?.join()),
+  changes: presentChanges(row.changes),
   request_id: row.request_id,
   seal: row.seal,
 });
+
+/** Named changes of a record, without those that change nothing. */
+export const presentChanges = (changes: AuditRow['changes']) =>
+  Object.entries(changes ?? {})
+    .map(([field, change]) => ({ field, old: textsOf(change.old), new: textsOf(change.new) }))
+    .filter((change) => change.old?.join() !== change.new?.join());
 
 const whoOf = ({ actor, staff_id, user_id, impersonator, person }: AuditRow) => {
   if (impersonator !== null) return { kind: 'viewer' as const, name: impersonator, as: person };

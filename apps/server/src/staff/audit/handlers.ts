@@ -1,10 +1,12 @@
 import * as contract from '@abrufbar/contract/staff/audit.ts';
 import { findChainState } from '#core/audit-checks.ts';
+import { CHOSEN_SPANS } from '@abrufbar/domain/staff/retention.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { filtersOf, presentEntry } from '#staff/audit/entries.ts';
 import { kindOf } from '#staff/audit/kinds.ts';
 import { countAudit, findAuditView, listAudit, listOccurring } from '#staff/audit/store.ts';
+import { listChosenSpans } from '#staff/span-store.ts';
 
 const ROWS = contract.AUDIT_PAGE_ROWS;
 
@@ -54,5 +56,6 @@ export const auditFilters = handle(contract.auditFilters, async (context, input)
 
 export const auditChain = handle(contract.auditChain, async ({ db }) => {
   const { checkedAt, broken } = await findChainState(db);
-  return { checked_at: checkedAt, broken };
+  const { action: keptMonths = CHOSEN_SPANS.action.least } = await listChosenSpans(db);
+  return { kept_months: keptMonths, checked_at: checkedAt, broken };
 });

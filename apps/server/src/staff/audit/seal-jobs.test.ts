@@ -68,6 +68,7 @@ test('OFF-85 a changed row breaks the chain and is named until it is as it was',
   const [first, second] = [await act('20', 'Lena Bartels'), await act('21', 'Jens Ahlers')];
   await seal();
   assert.deepEqual(await send(auditChain, {}), {
+    kept_months: 24,
     checked_at: '2026-11-20T05:40:00Z',
     broken: null,
   });

@@ -8,7 +8,7 @@ import {
   usualPeriod,
 } from '@abrufbar/domain/staff/reports.ts';
 import { addDays, berlinInstant, daysBetween } from '@abrufbar/domain/values/calendar.ts';
-import { handle } from '#core/calls/context.ts';
+import { handle, type StaffContext } from '#core/calls/context.ts';
 import { refuseFields } from '#core/calls/refusal.ts';
 import { presentRequests, presentTonnage } from '#staff/reports/present.ts';
 import {
@@ -66,7 +66,10 @@ const responseOf = (rows: readonly Answered[], plants: readonly ReportPlant[]): 
     }),
   );
 
-export const reports = handle(contract.reports, async ({ db, suppliers, today }, input) => {
+type Asking = Pick<StaffContext, 'db' | 'suppliers' | 'today'>;
+
+/** All figures of a period, with those of the one before. */
+export const readReport = async ({ db, suppliers, today }: Asking, input: Input) => {
   const period = periodOf(input, today);
   const filters = filtersOf(input, period);
   const instants = {
@@ -91,4 +94,6 @@ export const reports = handle(contract.reports, async ({ db, suppliers, today },
       ),
     },
   };
-});
+};
+
+export const reports = handle(contract.reports, readReport);

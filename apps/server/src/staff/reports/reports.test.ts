@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { exportFile } from '@abrufbar/contract/staff/exports.ts';
+import { reportExport } from '@abrufbar/contract/staff/reports-export.ts';
 import { reports } from '@abrufbar/contract/staff/reports.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -97,6 +99,20 @@ test('OFF-187 plant, material and customer narrow every figure', async () => {
   assert.equal((await ask({ material: ['200032'] })).tonnes.now, 4.5);
   assert.equal((await ask({ plant: [`${site.supplier.id}:0310`] })).tonnes.now, 4.5);
   assert.equal((await ask({ plant: [`${foreign.supplier.id}:2140`] })).tonnes.now, 0);
+});
+
+test('OFF-159 OFF-41 the figures of all tables leave as one file, as they are filtered', async () => {
+  const asked = { ...ALL, customer: [String(site.company.id)], format: 'csv' as const };
+  const { id, rows } = await north(reportExport, asked);
+  const [head, ...lines] = (await (await north(exportFile, { id })).text()).trimEnd().split('\r\n');
+  assert.match(head ?? '', /Auswertung;Ab;Name;Wert;Einheit$/);
+  assert.equal(lines.length, rows);
+  assert.deepEqual(lines.slice(0, 3), [
+    'Tonnage je Tag und Werk;16.11.2026;Asphaltwerk Lauenau;25,5;t',
+    'Tonnage je Tag und Werk;16.11.2026;Kieswerk Rinteln;4,5;t',
+    'Material;;Tragschicht AC 22 T S;25,5;t',
+  ]);
+  assert.ok(lines.includes('Vorlauf der Abrufe;;über 72 h;0;Anfragen'));
 });
 
 test('OFF-188 answered requests: rate, median time within opening hours, lead time', async () => {

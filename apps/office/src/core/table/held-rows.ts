@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { holdRows, type Listed, type Snapshot } from '#call-offs/list/hold-rows.ts';
+import { holdRows, type Listed, type Snapshot } from '#core/table/hold-rows.ts';
 
 const CHANGED_MS = 2_000;
 const PAGE_SIZE = 100;
@@ -28,7 +28,7 @@ export const useHeldRows = <Row extends Listed, First>(
     },
     /** Shows what waits. */
     adopt: () => setHeld(null),
-    isChanged: ({ id }: Row): boolean => changed.has(id),
+    isChanged: ({ id }: Pick<Row, 'id'>): boolean => changed.has(id),
   };
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { holdRows, type Listed, type Snapshot } from '#call-offs/list/hold-rows.ts';
+import { holdRows, type Listed, type Snapshot } from '#core/table/hold-rows.ts';
 
 const row = (id: string, fields: Partial<Listed> = {}): Listed => ({
   id,

@@ -1,0 +1,86 @@
+import type { TextArea } from '@abrufbar/domain/content/translations.ts';
+import { amountsTexts } from '#amounts.ts';
+import { callOffsTexts } from '#call-offs/call-offs.ts';
+import { callOffsChangeTexts } from '#call-offs/change.ts';
+import { callOffsOrderTexts } from '#call-offs/order.ts';
+import { callOffsRefusedTexts } from '#call-offs/refused.ts';
+import { callOffsWizardTexts } from '#call-offs/wizard.ts';
+import { companiesChoiceTexts } from '#companies/choice.ts';
+import { companiesTexts } from '#companies/companies.ts';
+import { contentLegalTexts } from '#content-legal.ts';
+import { contentTexts } from '#content.ts';
+import { contractsItemsTexts } from '#contracts-items.ts';
+import { contractsTexts } from '#contracts.ts';
+import { deliveriesScannerTexts } from '#deliveries-scanner.ts';
+import { deliveriesTexts } from '#deliveries.ts';
+import { correctionTexts } from '#deliveries/correction.ts';
+import { documentsFilesTexts } from '#documents-files.ts';
+import { appTexts } from '#frame/app.ts';
+import { dashboardTexts } from '#frame/dashboard.ts';
+import { filtersTexts } from '#frame/filters.ts';
+import { generalTexts } from '#frame/general.ts';
+import { installTexts } from '#frame/install.ts';
+import { legalTexts } from '#frame/legal.ts';
+import { navigationTexts } from '#frame/navigation.ts';
+import { outboxTexts } from '#frame/outbox.ts';
+import { pageTexts } from '#frame/page.ts';
+import { phoneTexts } from '#frame/phone.ts';
+import { unitsTexts } from '#frame/units.ts';
+import { validationTexts } from '#frame/validation.ts';
+import type { Catalogue } from '#lookup/text.ts';
+import { notificationsInboxTexts } from '#notifications-inbox.ts';
+import { ownDataTexts } from '#profile/own-data.ts';
+import { profileTexts } from '#profile/profile.ts';
+import { settingsTexts } from '#profile/settings.ts';
+import { registrationTexts } from '#registration.ts';
+import { devicesTexts } from '#session/devices.ts';
+import { sessionFrameTexts } from '#session/frame.ts';
+import { loginLaterTexts } from '#session/login-later.ts';
+import { passwordTexts } from '#session/password.ts';
+import { recoveryTexts } from '#session/recovery.ts';
+import { sessionTexts } from '#session/session.ts';
+import { viewTexts } from '#session/view.ts';
+
+/** Every text that the portal shows and editors may replace, by the part of the portal; only servers load all of them. */
+export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
+  'sign-in': [
+    sessionTexts,
+    sessionFrameTexts,
+    loginLaterTexts,
+    recoveryTexts,
+    passwordTexts,
+    registrationTexts,
+    contentLegalTexts,
+    legalTexts,
+  ],
+  start: [dashboardTexts, contentTexts, installTexts, navigationTexts],
+  contracts: [contractsTexts, contractsItemsTexts, amountsTexts],
+  deliveries: [deliveriesTexts, correctionTexts, deliveriesScannerTexts, documentsFilesTexts],
+  'call-offs': [
+    callOffsTexts,
+    callOffsWizardTexts,
+    callOffsChangeTexts,
+    callOffsOrderTexts,
+    callOffsRefusedTexts,
+  ],
+  messages: [notificationsInboxTexts],
+  profile: [
+    profileTexts,
+    ownDataTexts,
+    settingsTexts,
+    devicesTexts,
+    companiesTexts,
+    companiesChoiceTexts,
+    viewTexts,
+  ],
+  everywhere: [
+    appTexts,
+    generalTexts,
+    pageTexts,
+    filtersTexts,
+    outboxTexts,
+    phoneTexts,
+    unitsTexts,
+    validationTexts,
+  ],
+};
