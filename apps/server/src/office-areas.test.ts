@@ -5,8 +5,8 @@ import { officeHandlers } from '#office-handlers.ts';
 
 const calls = officeHandlers.map(({ call }) => call);
 
-/** The call that counts whom a draft reaches: its companies are too many for an address. */
-const READ_BY_POST = ['content.officeReach'];
+/** Calls that count whom a draft reaches or look at a selection: what they ask about is too much for an address. */
+const READ_BY_POST = ['content.officeReach', 'callOffs.officeLoadCheck', 'callOffs.officePending'];
 const WORDS = [
   [/create|addNumber/i, 'POST'],
   [/update|repair|rename|saveDraft|choosePlant/i, 'PUT'],

@@ -106,6 +106,7 @@ export const officeHandlers: readonly Handler[] = [
   decisions.officeDecide,
   decisions.officeHold,
   decisions.officeUndo,
+  decisions.officePending,
   decisions.officePresence,
   decisions.officeChoosePlant,
   around.officeSurroundings,

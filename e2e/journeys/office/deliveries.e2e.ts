@@ -68,7 +68,7 @@ test('OFF-130 OFF-133 OFF-134 a delivery is corrected by keyboard alone, and the
   );
 });
 
-test('OFF-138 OFF-139 GEN-01 an administrator renames a file, and an invoice leads to the delivery it names', async ({
+test('OFF-138 OFF-139 OFF-217 GEN-01 an administrator renames a file, an invoice leads to the delivery it names, and that takes one more file', async ({
   open,
   page,
   portal: { server },
@@ -102,4 +102,15 @@ test('OFF-138 OFF-139 GEN-01 an administrator renames a file, and an invoice lea
   const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
   await expect(drawer.getByText(`Rechnung ${invoice.number} nennt`)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Korrigieren' })).toHaveCount(0);
+
+  await drawer.getByRole('button', { name: 'Datei hinzufügen' }).click();
+  const adding = page.getByRole('dialog', { name: 'Datei hinzufügen' });
+  await expect(adding.getByLabel('Lieferschein')).toHaveValue(new RegExp(`^${load.number}`));
+  await adding.locator('input[type=file]').setInputFiles({
+    name: 'Siegel.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+  });
+  await adding.getByRole('button', { name: 'Hinzufügen' }).click();
+  await expect(drawer.getByRole('button', { name: 'Siegel.pdf' })).toBeVisible();
 });

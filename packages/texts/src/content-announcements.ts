@@ -7,6 +7,8 @@ export const contentAnnouncementsTexts = {
   'bo.ann.views.drafts': 'Entwürfe',
   'bo.ann.views.ended': 'Beendet',
   'bo.ann.views.all': 'Alle',
+  'bo.ann.foot_one': '1 Ankündigung',
+  'bo.ann.foot_many': '{n} Ankündigungen',
   'bo.ann.columns.status': 'Status',
   'bo.ann.columns.title': 'Ankündigung',
   'bo.ann.columns.place': 'Ort',

@@ -1,6 +1,8 @@
 import { officeAnnouncements } from '@abrufbar/contract/content/office-announcements.ts';
+import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
@@ -13,6 +15,7 @@ import {
 } from '#content/announcements/columns.tsx';
 import { Button } from '#core/controls/button.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
+import { FootBar } from '#core/frame/foot-bar.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
@@ -23,7 +26,7 @@ import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { waitingRows } from '#core/table/row-source.ts';
 
-const t = reader(contentAnnouncementsTexts);
+const t = reader({ ...contentAnnouncementsTexts, ...staffKeysTexts });
 
 const VIEWS = ['all', 'current', 'drafts', 'ended'] as const;
 type View = (typeof VIEWS)[number];
@@ -48,10 +51,22 @@ export const Announcements = () => {
   useKeys(mayWrite ? { next: create } : {});
   const cap = useKeyOf('next');
   const of = (one: View) => data?.items.filter(({ state }) => STATES[one].includes(state));
+  const shown = of(view)?.length;
   return (
     <Page
       title={t('bo.ann.title')}
       fills
+      foot={
+        <FootBar
+          keys={[
+            { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
+            { keys: ['Enter'], label: t('bo.keys.open') },
+            ...(mayWrite ? [{ keys: [cap], label: t('bo.keys.create') }] : []),
+          ]}
+        >
+          {shown !== undefined && t(`bo.ann.foot${plural(shown)}`, { n: formatWhole(shown) })}
+        </FootBar>
+      }
       tabs={
         <ViewTabs
           label={t('bo.ann.title')}

@@ -1,22 +1,28 @@
 import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
+import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { useNoteOpened } from '#core/recent.ts';
 import { useMe } from '#core/session.ts';
 import { dayAndTime } from '#core/times.ts';
+import { AddFile } from '#documents/files/add-file.tsx';
+import type { FileTarget } from '#documents/files/delivery-choice.tsx';
 import { CorrectionDrawer } from '#deliveries/correction/correction-drawer.tsx';
 import { type Draft, draftOf } from '#deliveries/correction/entry.ts';
 import { DeliveryChip } from '#deliveries/delivery-columns.tsx';
 import { Slip } from '#deliveries/slip.tsx';
 
-const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts });
+const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts, ...officeFilesTexts });
 
 type DeliveryDrawerProps = {
   id: string;
@@ -33,7 +39,10 @@ type DeliveryDrawerProps = {
 /** One delivery as its slip says, with customer, contract and call-off; whoever may corrects it (OFF-82, OFF-130). */
 export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: DeliveryDrawerProps) => {
   const { onCancel, onStep, onClose } = props;
-  const mayCorrect = useMe()?.write.includes('deliveries') ?? false;
+  const writes = useMe()?.write ?? [];
+  const mayCorrect = writes.includes('deliveries');
+  // The delivery it was begun for stays, whatever row is chosen behind it.
+  const [target, setTarget] = useState<FileTarget | null>(null);
   const { data, error, refetch } = useQuery({
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
@@ -65,6 +74,16 @@ export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: Delivery
         onSaved={() => onDraft(null)}
       />
     );
+  if (target) {
+    const back = () => setTarget(null);
+    const added = () => {
+      back();
+      void refetch();
+    };
+    return <AddFile of={target} onClose={back} onAdded={added} />;
+  }
+  const mayStart = mayCorrect && data?.invoices.length === 0;
+  const mayAdd = writes.includes('files');
   return (
     <Drawer
       {...head}
@@ -72,11 +91,26 @@ export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: Delivery
       onClose={onClose}
       actions={
         data &&
-        mayCorrect &&
-        data.invoices.length === 0 && (
-          <Button size={44} icon={pencilLine} onClick={() => onDraft(draftOf(data))}>
-            {t('bo.corr.start')}
-          </Button>
+        (mayAdd || mayStart) && (
+          <>
+            {mayAdd && (
+              <Button
+                variant="secondary"
+                size={44}
+                icon={plus}
+                onClick={() =>
+                  setTarget({ ...data, weighed_on: berlinDay(new Date(data.weighed_at)) })
+                }
+              >
+                {t('bo.file.add')}
+              </Button>
+            )}
+            {mayStart && (
+              <Button size={44} icon={pencilLine} onClick={() => onDraft(draftOf(data))}>
+                {t('bo.corr.start')}
+              </Button>
+            )}
+          </>
         )
       }
     >

@@ -142,7 +142,7 @@ test('OFF-119 an address that already has an account at a customer of the brand 
       {
         field: 'email',
         message:
-          'E-Mail-Adresse: Zu dieser Adresse gibt es schon einen Zugang. Bitte lassen Sie sie weg oder nehmen Sie eine andere.',
+          'E-Mail-Adresse: Zu dieser Adresse gibt es schon einen Zugang. Bitte nehmen Sie die Person beim Kunden auf oder lassen Sie die Adresse weg.',
       },
     ],
   });

@@ -11,6 +11,8 @@ import { type Actor, buildActors } from '#testing/requests/actors.ts';
 import { inputOf, type Name, requestOf } from '#testing/requests/requests.ts';
 import { buildTenants, MARKS, NOW, type Tenants } from '#testing/requests/tenants.ts';
 
+/** Lists that jobs of the other calls add to, sooner or later; they are read first. */
+const FIRST = ['notifications.list'];
 /** Calls that end what the others need; they are sent last. */
 const LAST = [
   'notifications.removeByDelete',
@@ -20,6 +22,9 @@ const LAST = [
 ];
 /** Streams have no end. */
 const STREAMS = ['session.live'];
+
+const placeOf = ({ name }: PublishedCall): number =>
+  LAST.indexOf(name) - (FIRST.includes(name) ? 1 : 0);
 
 const published = handlers.map(({ call }) => call).filter(isPublished);
 
@@ -31,7 +36,7 @@ export const recordExamples = async (
   const actors = await buildActors(server, tenants);
   const calm = calmer(tenants);
   const examples: [string, ApiExample][] = [];
-  for (const call of published.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name))) {
+  for (const call of published.toSorted((a, b) => placeOf(a) - placeOf(b))) {
     if (STREAMS.includes(call.name)) continue;
     examples.push([call.name, await record(server, tenants, actors, call, calm)]);
   }

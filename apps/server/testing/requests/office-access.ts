@@ -117,6 +117,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   ),
   'callOffs.officeHold': plain(dispatch(404, decision)),
   'callOffs.officeUndo': plain(dispatch(404, decision)),
+  'callOffs.officePending': plain(looking(200, ({ undecided_id }) => ({ ids: [undecided_id] }))),
   'callOffs.officePresence': plain(looking(404, (rows) => ({ ...callOff(rows), is_open: true }))),
   'callOffs.officeChoosePlant': plain(
     dispatch(404, (rows) => ({

@@ -1,7 +1,8 @@
 import { PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
 import * as z from 'zod/mini';
 import { MAX_NOTE_CODE_POINTS } from '#call-offs-fields.ts';
-import { decides, pendingDecision } from '#call-offs/office-fields.ts';
+import { decides, looks, pendingDecision } from '#call-offs/office-fields.ts';
+import { MAX_SELECTED } from '#call-offs/office-list.ts';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
 import { instant, version } from '#wire/plain.ts';
@@ -52,6 +53,20 @@ export const officeUndo = call({
   body: 'none',
   input: z.object({ id, decision_id: id }),
   output: z.object({}),
+});
+
+/** Which decisions of these call-offs still wait for their time; a POST that only reads. */
+export const officePending = call({
+  ...looks,
+  name: 'callOffs.officePending',
+  summary: 'Welche Entscheidungen noch nicht gelten.',
+  method: 'POST',
+  body: 'json',
+  path: 'call-off-pending',
+  input: z.object({ ids: z.array(id).check(z.maxLength(MAX_SELECTED)) }),
+  output: z.object({
+    items: z.array(z.object({ id, status: z.int(), decision_id: z.nullable(id) })),
+  }),
 });
 
 /** Says that the caller has the drawer of this call-off open, and who else has (OFF-60). */

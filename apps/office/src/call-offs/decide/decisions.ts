@@ -1,10 +1,11 @@
 import {
   officeDecide,
   officeHold,
+  officePending,
   officeUndo,
 } from '@abrufbar/contract/call-offs/office-decisions.ts';
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeCounts, officeDetail } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeCounts, MAX_SELECTED } from '@abrufbar/contract/call-offs/office-list.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { DECISION_DELAY_MS, dueWhenHeld } from '@abrufbar/domain/call-offs/decision.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
@@ -192,12 +193,16 @@ const hold = async (): Promise<void> => {
   watch();
 };
 
+/** Decisions that are being taken back: they do not fall, they go. */
+const undoing = new Set<string>();
+
 /** Takes back what the last click decided. */
 export const undoLast = async (): Promise<void> => {
   const { batches, end } = undoBar.get();
   const last = batches.at(-1);
   if (!last || end !== null) return;
   releaseAll();
+  for (const { decisionId } of last.decided) undoing.add(decisionId);
   const rest = batches.slice(0, -1);
   const isLate = await Promise.all(
     last.decided.map(({ row, decisionId }) =>
@@ -226,11 +231,14 @@ export const undoLast = async (): Promise<void> => {
 /** Something has changed: an own decision that is gone before its time has fallen, and its author hears of it (OFF-58). */
 export const checkOwn = async (): Promise<void> => {
   if (undoBar.get().end !== null) return;
-  for (const one of allDecided()) {
-    if (one.dueAt - Date.now() < FALLEN_MARGIN_MS) continue;
-    const now = await read(one);
-    const isStillOwn = allDecided().some(({ decisionId }) => decisionId === one.decisionId);
-    if (now === null || now.pending?.id === one.decisionId || !isStillOwn) continue;
+  const asked = allDecided().filter(({ dueAt }) => dueAt - Date.now() >= FALLEN_MARGIN_MS);
+  const now = await read(asked);
+  for (const one of asked) {
+    const isStillOwn =
+      !undoing.has(one.decisionId) &&
+      allDecided().some(({ decisionId }) => decisionId === one.decisionId);
+    const state = now.get(one.row.id);
+    if (!state || state.decision_id === one.decisionId || !isStillOwn) continue;
     drop(one.decisionId);
     showFallen(one);
   }
@@ -240,17 +248,24 @@ const FALLEN_MARGIN_MS = 1_000;
 
 /** A customer may change a call-off until its cancellation takes effect, so the news can come after the bar has ended. */
 const checkCancellations = async (batches: readonly Batch[]): Promise<void> => {
-  for (const one of batches.flatMap(({ decided }) => decided)) {
-    if (one.act !== 'cancel') continue;
-    const now = await read(one);
-    if (now && now.pending === null && now.status !== statusAfter(one.act, one.row.status))
+  const cancelled = batches.flatMap(({ decided }) => decided).filter(({ act }) => act === 'cancel');
+  const now = await read(cancelled);
+  for (const one of cancelled) {
+    const state = now.get(one.row.id);
+    if (state?.decision_id === null && state.status !== statusAfter(one.act, one.row.status))
       showFallen(one);
   }
 };
 
-/** The call-off as it is now; null where the server cannot be asked. */
-const read = ({ row }: Decided) =>
-  send(officeDetail, { id: row.id }, { quiet: 'all' }).catch(() => null);
+/** Call-offs as they are now, by id; without those of which the server cannot be asked. */
+const read = async (decided: readonly Decided[]) => {
+  const ids = decided.slice(0, MAX_SELECTED).map(({ row }) => row.id);
+  if (ids.length === 0) return new Map<string, never>();
+  const { items } = await send(officePending, { ids }, { quiet: 'all' }).catch(() => ({
+    items: [],
+  }));
+  return new Map(items.map((item) => [item.id, item]));
+};
 
 const showFallen = ({ row }: Decided): void =>
   showFlash('error', t('bo.undo.fallen', { nummer: row.number ?? row.reference }));

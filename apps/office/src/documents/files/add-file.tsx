@@ -1,4 +1,8 @@
-import { officeAddAsset, officeFiles } from '@abrufbar/contract/documents-office.ts';
+import {
+  officeAddAsset,
+  officeDeliveryAssets,
+  officeFiles,
+} from '@abrufbar/contract/documents-office.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { ASSET, assetType } from '@abrufbar/domain/documents/assets.ts';
 import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
@@ -38,18 +42,23 @@ const read = async (file: File): Promise<Chosen> => {
   return { name, bytes, problem: assetType(bytes) === null ? t('bo.file.add_type') : null };
 };
 
-type AddFileProps = { onClose: () => void; onAdded: (id: string) => void };
+type AddFileProps = {
+  /** The delivery it was opened from; without it one is looked for. */
+  of?: FileTarget | null;
+  onClose: () => void;
+  onAdded: (id: string) => void;
+};
 
 /** Adds a photo or PDF to a delivery; the customer sees it at once (OFF-217). */
-export const AddFile = ({ onClose, onAdded }: AddFileProps) => {
-  const [target, setTarget] = useState<FileTarget | null>(null);
+export const AddFile = ({ of = null, onClose, onAdded }: AddFileProps) => {
+  const [target, setTarget] = useState<FileTarget | null>(of);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const add = useCall(officeAddAsset, {
     quiet: [413, 415],
     onSuccess: ({ id, name }) => {
       showFlash('sucess', t('bo.file.added_done', { name }));
-      void refresh(officeFiles);
+      void refresh(officeFiles, officeDeliveryAssets);
       onAdded(id);
     },
   });

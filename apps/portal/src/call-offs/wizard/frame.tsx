@@ -51,14 +51,9 @@ export const WizardFrame = (props: WizardFrameProps) => {
         <div className={styles.actions}>
           {!isWide && hint}
           <ActionBar>
-            {step === 2 && (
-              <Button variant="secondary" onClick={() => goTo(1)}>
-                {t('wizard.previous')}
-              </Button>
-            )}
-            {step === 3 && (
+            {step > 1 && (
               <Button variant="secondary" disabled={isSending} onClick={() => goTo(1)}>
-                {t('wizard.change')}
+                {t(step === 2 ? 'wizard.previous' : 'wizard.change')}
               </Button>
             )}
             {step === 3 ? (

@@ -1,4 +1,5 @@
 import type { Offer } from '@abrufbar/domain/call-offs/order.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { checkWindow } from '@abrufbar/domain/call-offs/window.ts';
 import { clockNotes } from '#call-offs/fields/clock-notes.ts';
 import { withQuantity } from '#call-offs/fields/window-moves.ts';
@@ -16,8 +17,11 @@ import {
   type Draft,
   type Item,
 } from '#call-offs/wizard/draft.ts';
-import { WizardLimits } from '#call-offs/wizard/limits.tsx';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
+
+const WizardLimits = part(() =>
+  import('#call-offs/wizard/limits.tsx').then((file) => file.WizardLimits),
+);
 
 const t = reader(callOffsWizardTexts);
 

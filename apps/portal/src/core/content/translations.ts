@@ -33,8 +33,8 @@ export const readTexts = async (): Promise<void> => {
     if (now === (textsOfServer.get() ?? '[]')) return;
     textsOfServer.set(items.length > 0 ? now : null);
     applyTexts(readStored());
-  } catch (error) {
-    console.warn('translations', error); // those of the last visit stay
+  } catch {
+    // Those of the last visit stay.
   }
 };
 

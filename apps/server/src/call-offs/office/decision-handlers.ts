@@ -5,6 +5,7 @@ import { deleteViewer, listOtherViewers, upsertViewer } from '#call-offs/office/
 import {
   findPendingDecision,
   holdDecision,
+  listPending,
   undoDecision,
 } from '#call-offs/office/decision-store.ts';
 import { placeDecision } from '#call-offs/place-decision.ts';
@@ -147,6 +148,10 @@ export const officeUndo = handle(contract.officeUndo, async (context, { id, deci
   context.audit({ ...audited(row), changes: { decision: { old: undone.action, new: null } } });
   return {};
 });
+
+export const officePending = handle(contract.officePending, async ({ db, suppliers }, { ids }) => ({
+  items: await listPending(db, suppliers, ids),
+}));
 
 export const officePresence = handle(
   contract.officePresence,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { dueWhenHeld } from '@abrufbar/domain/call-offs/decision.ts';
 import type { Action } from '@abrufbar/domain/call-offs/status.ts';
 import type { Database } from '#core/database/database.ts';
@@ -72,3 +72,19 @@ export const undoDecision = (
     .where('id', '=', decisionId)
     .returningAll()
     .executeTakeFirst();
+
+type PendingState = { id: string; status: number; decision_id: string | null };
+
+/** Call-offs of the suppliers with their pending decision, where there is one. */
+export const listPending = async (
+  db: Database,
+  suppliers: readonly number[],
+  ids: readonly string[],
+): Promise<PendingState[]> => {
+  const { rows } = await sql<PendingState>`
+    SELECT o.id, o.status, d.id AS decision_id FROM call_offs o
+    LEFT JOIN call_off_decisions d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
+      AND d.call_off_id = o.id
+    WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.id = ANY (${ids}::uuid[])`.execute(db);
+  return rows;
+};

@@ -42,6 +42,14 @@ test('OFF-234 everything that waits is selected over all pages, up to 200, and i
   const { items, has_more: hasMore } = await send(contract.officeSelection, of(site));
   assert.deepEqual([items.length, hasMore], [MAX_SELECTED, true]);
   assert.ok(items.every(({ id, status }) => status === 1 && id !== pending.id));
+  const { items: states } = await send(decisions.officePending, {
+    ids: made.map(({ id }) => id).slice(0, 2),
+  });
+  const decided = new Map(
+    states.map(({ id, status, decision_id }) => [id, [status, decision_id !== null]]),
+  );
+  assert.deepEqual(decided.get(pending.id), [1, true]);
+  assert.deepEqual(decided.get(made[1]?.id ?? ''), [1, false]);
   const { items: changes } = await send(contract.officeSelection, { ...of(site), view: 'changes' });
   assert.deepEqual(changes, []);
   const ids = items.map(({ id }) => id);

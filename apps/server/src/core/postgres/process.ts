@@ -35,8 +35,9 @@ port = 5432
 fsync = on
 synchronous_commit = on
 full_page_writes = on
+# A server keeps up to 30; several may share one database, and a slot that is free costs next to nothing.
+max_connections = 200
 # Small: it shares the machine with the server.
-max_connections = 120
 shared_buffers = 16MB
 maintenance_work_mem = 16MB
 max_worker_processes = 2
