@@ -18,6 +18,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/core/push': 'the push subscription of this device',
   'apps/portal/src/contract-page':
     'what all pages of one contract have around them: its data, its tabs, the star',
+  'apps/portal/src/outbox': 'the page of what waits on this phone, and the card that leads to it',
   'apps/portal/src/materials': 'name, head and placeholder of a material on any card',
   'apps/portal/src/call-offs/list': 'parts of the list of call-offs',
   'apps/portal/src/call-offs/detail': 'parts of the page of one call-off',

@@ -71,7 +71,8 @@ const mayOrder = ({ contract_status, cancelled }: Item): boolean =>
 /**
  * Opening creates a cart on the server, although it is a GET (T-01, T-05). One visit has one idempotency key:
  * renders and retries use the same cart; the next visit creates a new one. Without reception the last cart of the
- * item serves: if it is gone by the time the order is sent, the outbox opens another one (D-62).
+ * item offers its values, under an id that no cart has: the outbox opens the real one when the order is sent, so that
+ * two orders never share a cart (D-62).
  */
 const useCart = (contractItemId: string) => {
   const cache = useQueryClient();
@@ -95,5 +96,6 @@ const useCart = (contractItemId: string) => {
     meta: { isKept: false, frame: true }, // the page shows the item and its contract
   });
   const isUnreached = read.error instanceof CallError && read.error.status === 0;
-  return { ...read, data: read.data ?? (isUnreached ? last.data : undefined) };
+  const offered = isUnreached && last.data ? { ...last.data, id: key } : undefined;
+  return { ...read, data: read.data ?? offered };
 };

@@ -9,7 +9,7 @@ import { inOrder } from '#documents/reorder.ts';
 
 type AssetOrderAbout = { readonly deliveryId: string; readonly ids: readonly string[] };
 /** Orders of photos and documents that are not sent yet (SRV-18, D-62). */
-const ORDER: OutboxKind<AssetOrderAbout> = { name: 'asset-order' };
+export const ORDER: OutboxKind<AssetOrderAbout> = { name: 'asset-order' };
 
 /** Assets in the order last chosen on this phone. */
 export const useOrdered = (deliveryId: string, assets: readonly Asset[]): readonly Asset[] => {

@@ -24,6 +24,8 @@ import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
 import { offlineTexts } from '#frame/offline.ts';
+import { outboxPageTexts } from '#frame/outbox-page.ts';
+import { outboxWaysTexts } from '#frame/outbox-ways.ts';
 import { outboxTexts } from '#frame/outbox.ts';
 import { pageTexts } from '#frame/page.ts';
 import { phoneTexts } from '#frame/phone.ts';
@@ -83,6 +85,8 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     offlineTexts,
     errorPopupTexts,
     outboxTexts,
+    outboxPageTexts,
+    outboxWaysTexts,
     phoneTexts,
     unitsTexts,
     validationTexts,

@@ -8,15 +8,18 @@ type OfflineBarProps = {
   /** How old the page is. */
   readonly children?: ReactNode;
   readonly icon?: string;
+  /** A way to what waits. */
+  readonly action?: ReactNode;
 };
 
 /** Stays under the app bar as long as the server is not heard. */
-export const OfflineBar = ({ title, icon = wifiOff, children }: OfflineBarProps) => (
+export const OfflineBar = ({ title, icon = wifiOff, action, children }: OfflineBarProps) => (
   <div className={styles.bar}>
     <Icon icon={icon} />
     <p role="status" className={styles.words}>
       <strong>{title}</strong>
       {children && <span>{children}</span>}
     </p>
+    {action}
   </div>
 );

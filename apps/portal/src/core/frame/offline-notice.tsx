@@ -1,21 +1,39 @@
 import { offlineTexts } from '@abrufbar/texts/frame/offline.ts';
+import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
 import { useOnline } from '#core/api/network.ts';
 import { momentOf } from '#core/frame/moment.ts';
 import type { PageAge } from '#core/frame/page-age.ts';
 import { useStickyNotice } from '#core/frame/sticky-notice.ts';
+import { href } from '#core/navigation/paths.ts';
+import { place } from '#core/navigation/router.ts';
+import { useWaitingCount } from '#core/outbox/entries.ts';
+import styles from './offline-notice.module.css';
 
-const t = reader(offlineTexts);
+const t = reader({ ...offlineTexts, ...outboxWaysTexts });
 
 type OfflineNoticeProps = { readonly age: PageAge };
 
 /** Shown under the head of the page as long as the server is not heard; says how old the page is. */
 export const OfflineNotice = ({ age }: OfflineNoticeProps) => {
   const title = t(useOnline() ? 'offline.slow' : 'offline.bar');
+  const n = useWaitingCount();
+  const isOutbox = useStore(place).name === 'outbox';
+  const chip = n > 0 && !isOutbox && (
+    <a href={href('outbox')} className={`tap ${styles.chip}`}>
+      <Icon icon={cloudUpload} />
+      {t('outbox.chip', { n })}
+    </a>
+  );
   return (
     <div ref={useStickyNotice()} data-sticky="">
-      <OfflineBar title={title}>{sentenceOf(age)}</OfflineBar>
+      <OfflineBar title={title} action={chip}>
+        {isOutbox ? n > 0 && t('outbox.auto') : sentenceOf(age)}
+      </OfflineBar>
     </div>
   );
 };

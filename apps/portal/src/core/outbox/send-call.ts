@@ -1,5 +1,4 @@
-import { fillCart } from '@abrufbar/contract/call-offs.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { openCart } from '@abrufbar/contract/call-offs.ts';
 import { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -8,9 +7,9 @@ import { send } from '#core/api/client.ts';
 import { token, userIdOf } from '#core/device.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { callNamed } from '#core/outbox/calls.ts';
-import { callName, mayRenew, type OutboxEntry, type PlannedCall } from '#core/outbox/entry.ts';
+import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
 import { keyOf } from '#core/outbox/key.ts';
-import { renewCart } from '#core/outbox/renew-cart.ts';
+import { isCartGone, renewCart, type RenewingCall } from '#core/outbox/renew-cart.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(outboxTexts);
@@ -26,30 +25,33 @@ export const reconsiderRights = (answer: Answer | null): void => {
 /** Sends one call of an entry. */
 export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> => {
   const planned = entry.calls[at];
-  const call = planned && callNamed(planned.call);
+  if (!planned) return UNREADABLE;
+  const answer = await sendPlanned(entry, { planned, name: callName(entry, at) });
+  return isCartGone(entry, at, answer) ? sendRenewal(entry) : answer;
+};
+
+const sendPlanned = async (
+  entry: OutboxEntry,
+  { planned: { call: callOf, input }, name }: RenewingCall,
+): Promise<Answer> => {
+  const call = callOf === openCart.name ? openCart : callNamed(callOf);
   if (!call) return UNREADABLE;
   if (userId() !== entry.userId) return { type: 'signed-out' };
-  const options = {
-    key: keyOf(entry.key, callName(entry, at)),
-    quiet: 'all' as const, // the outbox shows the outcome of its calls itself
-  };
+  const key = keyOf(entry.key, name);
   try {
-    return { type: 'done', output: await send(call, planned.input, options) };
+    // The outbox shows the outcome of its calls itself.
+    return { type: 'done', output: await send(call, input, { key, quiet: 'all' }) };
   } catch (error) {
-    if (isCartGone(entry, planned, error)) return renewed(entry);
     return failed(error);
   }
 };
 
-/** A cart of our own that the server no longer knows; a strange 404 carries no request id. */
-const isCartGone = (entry: OutboxEntry, { call }: PlannedCall, error: unknown): boolean =>
-  call === fillCart.name &&
-  mayRenew(entry) &&
-  error instanceof CallError &&
-  error.status === 404 &&
-  error.requestId !== null;
-
-const renewed = (entry: OutboxEntry): Promise<Answer> => renewCart(entry).catch(failed);
+const sendRenewal = async (entry: OutboxEntry): Promise<Answer> => {
+  const renewal = renewCart(entry);
+  let step = renewal.next({ type: 'lost' }); // nothing has been asked yet
+  while (step.done !== true) step = renewal.next(await sendPlanned(entry, step.value));
+  return step.value;
+};
 
 const failed = (error: unknown): Answer => {
   const answer = answerOf(error);
