@@ -6,7 +6,10 @@ import { holdCalls } from '../../support/api-calls.ts';
 import { keptAnswers } from '../../support/browser-storage.ts';
 import { chooseCompany, expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 import { fail } from '../../support/scenes/scene.ts';
+import { buildOneCallOff } from '../../support/call-offs.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { buildMessage } from '../../support/messages.ts';
+import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
 const timeOf = (page: Page) => page.getByText(/^Stand \d\d:\d\d\sUhr$/);
@@ -16,8 +19,28 @@ const kept = async (page: Page): Promise<string[]> =>
 
 type DataScreen = readonly [path: string, words: string, calls: readonly string[]];
 
+type Shown = Awaited<ReturnType<typeof buildShown>>;
+
+/** One of everything a screen shows. */
+const buildShown = async (server: TestServer, site: Site) => {
+  const { item, buyer } = await buildOrder(server, site);
+  const [callOff, load, confirmed, message] = [
+    await buildOneCallOff(server, site, { item, number: '551208', quantity: '240.000' }),
+    await buildLoad(server, site),
+    await buildLoad(server, site, {
+      weighed_at: new Date(),
+      confirmed: { at: new Date(), by: buyer.id },
+    }),
+    await buildMessage(server, { user: buyer, company: site.company }),
+  ];
+  return { item, buyer, callOff, confirmed, message, delivery: pathOf(load) };
+};
+
 /** Screens with data, words that only their data says, and reads that may arrive last. */
-const screensOf = ({ contract }: Site, delivery: string): readonly DataScreen[] => [
+const screensOf = (
+  { contract }: Site,
+  { item, callOff, confirmed, message, delivery }: Shown,
+): readonly DataScreen[] => [
   ['/dashboard', contract.name, ['contracts.recent', 'companies.dashboardButtons']],
   ['/construction-site', contract.name, ['contracts.list', 'contracts.filterOptions']],
   [
@@ -31,16 +54,23 @@ const screensOf = ({ contract }: Site, delivery: string): readonly DataScreen[] 
     ['deliveries.incoming', 'deliveries.incomingFilterOptions'],
   ],
   [delivery, 'Asphalttragschicht', ['deliveries.details', 'documents.assets']],
-  [`/calloff-list/${contract.id}`, 'Noch keine Abrufe', ['callOffs.list']],
+  [`/delivery-confirmed/${contract.id}`, 'Asphalttragschicht', ['deliveries.confirmed']],
+  [pathOf(confirmed), 'Bestätigt am', ['deliveries.details']],
+  [`/calloff-list/${contract.id}`, '240,00', ['callOffs.list']],
+  [`/calloff-detail/${callOff.id}`, 'Abruf 551208', ['callOffs.detail']],
+  [`/calloff-change/${callOff.id}`, '240,00', ['callOffs.detail']],
+  [`/calloff-creation/${item.id}`, 'Wann', ['contracts.item', 'callOffs.openCart']],
+  [`/daily-amount/${contract.id}`, 'Asphalttragschicht', ['amounts.daily']],
   [`/contract-items/${contract.id}`, contract.name, ['contracts.items']],
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],
-  ['/messages', 'Keine Nachrichten', ['notifications.list']],
+  ['/messages', 'Neuer Lieferschein', ['notifications.list']],
+  [`/messages/single/${message.id}`, 'Spedition Hartwig', []],
   ['/settings', 'Nachrichten', ['profile.settings']],
   ['/profile', 'E-Mail', ['session.devices', 'profile.customerProfile']],
 ];
 
-const openAll = async (page: Page, address: string, site: Site, delivery: string) => {
-  for (const [path, words, calls] of screensOf(site, delivery)) {
+const openAll = async (page: Page, address: string, site: Site, shown: Shown) => {
+  for (const [path, words, calls] of screensOf(site, shown)) {
     await page.goto(address + path);
     await expect(page.getByText(words).filter({ visible: true }).first(), path).toBeVisible();
     await expect
@@ -49,8 +79,6 @@ const openAll = async (page: Page, address: string, site: Site, delivery: string
   }
 };
 
-const build = async (server: TestServer, site: Site) => pathOf(await buildLoad(server, site));
-
 test('ONL-01 ONL-07 every data screen opens again without reception, with the time of its state', async ({
   open,
   page,
@@ -58,16 +86,16 @@ test('ONL-01 ONL-07 every data screen opens again without reception, with the ti
   site,
 }) => {
   test.slow();
-  const delivery = await build(server, site);
-  await open('/dashboard', site);
+  const shown = await buildShown(server, site);
+  await open('/dashboard', shown.buyer);
   await isCached(page);
-  await openAll(page, at('nordstein'), site, delivery);
+  await openAll(page, at('nordstein'), site, shown);
   await page.goto(`${at('nordstein')}/dashboard`);
   await expect.poll(() => kept(page)).toContain('session.user');
   await line.cut();
   const later = await page.context().newPage();
   await page.close();
-  for (const [path, words] of screensOf(site, delivery)) {
+  for (const [path, words] of screensOf(site, shown)) {
     await later.goto(at('nordstein') + path);
     await expect(later.getByText(words).filter({ visible: true }).first(), path).toBeVisible();
     await expect(later.getByText('Kein Empfang'), path).toBeVisible();
@@ -110,6 +138,48 @@ test('ONL-06 the last state goes with the logout, with the end of the session, a
   await expect
     .poll(async () => [...new Set((await keptAnswers(page)).map(({ userId }) => userId))])
     .toEqual([site.user.id]);
+});
+
+test('ONL-01 ONL-06 without reception the other company shows its own last state, and another person none', async ({
+  open,
+  page,
+  portal: { at, line, server },
+  site,
+}) => {
+  const other = await buildSite(server, { name: 'Kläranlage Rehren' });
+  const companies = [site.company, other.company];
+  const [anna, ben] = [
+    await buildPerson(server, { companies }),
+    await buildPerson(server, { companies }),
+  ];
+  const choose = (company_nr: string) =>
+    page.evaluate((nr) => localStorage.setItem('abrufbar.company', nr), company_nr);
+  const sites = `${at('nordstein')}/construction-site`;
+  await open('/construction-site', anna);
+  await isCached(page);
+  const both = [site, other] as const;
+  for (const { company, contract } of both) {
+    await choose(company.company_nr);
+    await page.goto(sites);
+    await expect(page.getByText(contract.name)).toBeVisible();
+    await expect
+      .poll(async () => (await keptAnswers(page)).map((one) => [one.key[0], one.company]))
+      .toContainEqual(['contracts.list', company.company_nr]);
+  }
+  await line.cut();
+  for (const [at, { company, contract }] of both.entries()) {
+    await choose(company.company_nr);
+    await page.goto(sites);
+    await expect(page.getByText(contract.name)).toBeVisible();
+    await expect(page.getByText(both[1 - at]?.contract.name ?? '')).toHaveCount(0);
+    await expect(timeOf(page)).toBeVisible();
+  }
+
+  await page.evaluate((token) => localStorage.setItem('abrufbar.token', token), ben.token);
+  await page.goto(sites);
+  await expect(page.getByText('Für diese Seite liegen noch keine Daten vor')).toBeVisible();
+  for (const { contract } of both) await expect(page.getByText(contract.name)).toHaveCount(0);
+  await expect.poll(() => kept(page)).toEqual([]);
 });
 
 test('ONL-05 a company that is taken away takes its last state with it @full', async ({
