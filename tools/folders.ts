@@ -8,6 +8,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/core/frame':
     'what surrounds the content of every page: head, notices, errors, loading',
   'apps/portal/src/core/install': 'the app on the home screen and its new versions',
+  'apps/portal/src/core/last-state':
+    'answers, photos and papers kept on the phone to be shown without reception',
   'apps/portal/src/core/lists': 'long lists: drawn where they are visible, loaded page by page',
   'apps/portal/src/core/live': 'the event stream of the server and the queries it refreshes',
   'apps/portal/src/core/navigation':
@@ -18,6 +20,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'a page read again by hand: the pull, its button, what came of it',
   'apps/portal/src/contract-page':
     'what all pages of one contract have around them: its data, its tabs, the star',
+  'apps/portal/src/outbox': 'the page of what waits on this phone, and the card that leads to it',
   'apps/portal/src/materials': 'name, head and placeholder of a material on any card',
   'apps/portal/src/call-offs/list': 'parts of the list of call-offs',
   'apps/portal/src/call-offs/detail': 'parts of the page of one call-off',

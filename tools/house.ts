@@ -73,7 +73,7 @@ export const CONCEPTS = [
 /** Folders of an app that are no concept. */
 export const OTHER_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'admin', 'demo'],
-  portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials'],
+  portal: ['core', 'contract-page', 'dashboard', 'gallery', 'materials', 'outbox'],
   office: ['core', 'gallery', 'impersonation', 'palette'],
 };
 
@@ -86,7 +86,17 @@ export const FULL_FOLDERS = ['packages/web/src/ui', 'apps/server/migrations', 'd
  */
 export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   portal: {
-    dashboard: ['contracts', 'contract-page', 'companies', 'notifications'],
+    dashboard: ['contracts', 'contract-page', 'companies', 'notifications', 'outbox'],
+    // The page of the outbox names everything that may wait.
+    outbox: [
+      'call-offs',
+      'contract-page',
+      'contracts',
+      'deliveries',
+      'documents',
+      'materials',
+      'notifications',
+    ],
     // The list of a contract is downloaded from its overview.
     contracts: ['deliveries', 'amounts', 'documents', 'contract-page', 'materials', 'companies'],
     'call-offs': ['contracts', 'contract-page', 'materials'],

@@ -19,7 +19,7 @@ const TARGETS = ['safari16.4', 'chrome111', 'firefox121'];
 /** Workers; their addresses never change. */
 const WORKERS = ['service-worker', 'push-worker'];
 
-const ALWAYS_THERE = /\/(?:react|rolldown-runtime)-[^/]+$/;
+const ALWAYS_THERE = /\/(?:react|rolldown-runtime|idb)-[^/]+$/;
 
 const chunks = chunkGroups(join(here, 'src'));
 
@@ -46,7 +46,7 @@ export default defineConfig({
         cssTarget: TARGETS,
         modulePreload: {
           polyfill: false,
-          // React is loaded before any screen, so no screen's list needs to name it.
+          // React is loaded before any screen, and the small `idb` with the last state: no screen's list names them.
           resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
         },
         rolldownOptions: {

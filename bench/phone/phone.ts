@@ -39,7 +39,10 @@ const send = async (task: Task): Promise<Submission> => {
       return submitChange({ callOff, company: COMPANY, requested, replaces: null });
     }
     case 'confirm': {
-      const delivery = { id: task.mark, contract_id: task.contractId, company_number: COMPANY };
+      const delivery = {
+        ...{ id: task.mark, contract_id: task.contractId, company_number: COMPANY },
+        ...{ vehicle_license_plate: null, materials: [] },
+      };
       return submitConfirmation({ delivery, before: undefined });
     }
   }

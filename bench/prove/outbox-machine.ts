@@ -1,7 +1,7 @@
 /** Quality R5: the state machine of the outbox survives everything that may happen to a phone. */
 import { FAULTS } from '../../apps/portal/src/core/outbox/test-faults.ts';
 import { checkStories, STORIES_SEED } from '../../apps/portal/src/core/outbox/test-stories.ts';
-import { PARTS } from '../../apps/portal/src/core/outbox/test-world.ts';
+import { PARTS } from '../../apps/portal/src/core/outbox/test-parts.ts';
 import type { Prover } from '../stage/prove-stage.ts';
 
 /** A planted fault has to be found before so many stories are over. */

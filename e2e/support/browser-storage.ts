@@ -39,3 +39,32 @@ export const readBrowserStorage = (page: Page): Promise<string> =>
       rows,
     ]);
   });
+
+type KeptAnswer = {
+  readonly userId: string;
+  readonly company: string | null;
+  readonly key: readonly string[];
+};
+
+/** Answers of the server that the phone keeps for the time without reception. */
+export const keptAnswers = (page: Page): Promise<KeptAnswer[]> =>
+  page.evaluate(async () => {
+    const named = (await indexedDB.databases()).some(({ name }) => name === 'abrufbar-state');
+    if (!named) return [];
+    return new Promise<KeptAnswer[]>((resolve, reject) => {
+      const opening = indexedDB.open('abrufbar-state');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('abrufbar-state')));
+      opening.addEventListener('success', () => {
+        const { result: database } = opening;
+        if (!database.objectStoreNames.contains('answers')) {
+          database.close();
+          return resolve([]);
+        }
+        const all = database.transaction('answers').objectStore('answers').getAll();
+        all.addEventListener('success', () => {
+          database.close();
+          resolve(all.result as KeptAnswer[]); // as the portal has written them
+        });
+      });
+    });
+  });

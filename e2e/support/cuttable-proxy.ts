@@ -6,6 +6,9 @@ export type Line = {
   readonly port: number;
   /** Closes the port: open connections break, new ones are refused. */
   readonly cut: () => Promise<void>;
+  /** Accepts everything and delivers nothing, in either direction, until the line is cut or restored. */
+  readonly hang: () => Promise<void>;
+  /** Delivers again, also what was held meanwhile. */
   readonly restore: () => Promise<void>;
 };
 
@@ -16,26 +19,46 @@ export const openLine = async (to: number): Promise<Line> => {
     sockets.add(socket);
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
-  const exchange = createServer((near) => {
-    const far = keep(connect(to, '127.0.0.1'));
-    keep(near).pipe(far).pipe(near);
-    near.on('close', () => far.destroy());
-    far.on('close', () => near.destroy());
+  /** What is to be delivered later; null while the line works. */
+  let held: (() => void)[] | null = null;
+  const soon = (work: () => void): void => (held ? void held.push(work) : work());
+  const carry = (from: Socket, into: Socket): void => {
+    from.on('data', (bytes) => soon(() => into.write(bytes)));
+    from.on('end', () => soon(() => into.end()));
+    from.on('close', () => soon(() => into.destroy()));
+  };
+  const exchange = createServer({ allowHalfOpen: true }, (near) => {
+    const far = keep(connect({ port: to, host: '127.0.0.1', allowHalfOpen: true }));
+    carry(keep(near), far);
+    carry(far, near);
   });
   const listen = async (port: number) => {
     exchange.listen(port, '127.0.0.1');
     await once(exchange, 'listening');
   };
   const port = await listenAnywhere(listen);
+  const cut = async (): Promise<void> => {
+    held = null;
+    if (!exchange.listening) return;
+    const closed = once(exchange, 'close');
+    exchange.close();
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  };
+  const restore = async (): Promise<void> => {
+    const late = held ?? [];
+    held = null;
+    if (!exchange.listening) await listen(port);
+    for (const deliver of late) deliver();
+  };
   return {
     port,
-    cut: async () => {
-      const closed = once(exchange, 'close');
-      exchange.close();
-      for (const socket of sockets) socket.destroy();
-      await closed;
+    cut,
+    restore,
+    hang: async () => {
+      await restore();
+      held = [];
     },
-    restore: () => listen(port),
   };
 };
 

@@ -13,17 +13,26 @@ const LAYERS = [
   'companies/company-sheet.tsx',
   'core/frame/error-popup-dialog.tsx',
   'core/frame/error-page.tsx',
-  'core/frame/page-notices.tsx',
+  'core/last-state/shown.ts',
 ];
 
 /**
  * Work behind every screen, fetched once the first one is shown. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
-const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
+const BACKGROUND = [
+  'watch.ts',
+  'core/live/stream.ts',
+  'core/push/sync.ts',
+  'core/push/driver.ts',
+  'core/frame/page-notices.tsx',
+];
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
+
+/** With a file of its own, so that it needs nothing of the screens. */
+const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owner)\.ts$/;
 
 type ModuleInfo = {
   readonly importedIds: readonly string[];
@@ -81,13 +90,15 @@ export const chunkGroups = (source: string) => {
   const group = (name: keyof typeof isOf, priority: number) => ({
     name,
     priority,
-    test: (id: string) => isOf[name].has(id) && !entries.includes(id),
+    test: (id: string) => isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id),
   });
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return {
     plugin,
     groups: [
       { name: 'react', test: react, priority: 7 },
+      // The last state is shown before the screens' shared code has arrived.
+      { name: 'idb', test: /\/node_modules\/idb\//, priority: 8 },
       group('app', 6),
       group('start', 5),
       group('layers', 4),
@@ -95,6 +106,7 @@ export const chunkGroups = (source: string) => {
       group('fields', 2),
       group('shared', 1),
       // Last, because a group takes along what its files import.
+      { name: 'last-state', test: LAST_STATE, priority: 0.5 },
       group('background', 0),
     ],
   };

@@ -71,6 +71,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     screen: page(() => import('#notifications/message-single.tsx')),
   },
   'qr-scanner': { screen: page(() => import('#deliveries/qr-scanner.tsx')) },
+  outbox: { screen: page(() => import('#outbox/outbox.tsx')) },
   profile: { screen: page(() => import('#profile/profile.tsx')) },
   settings: { screen: page(() => import('#profile/settings.tsx')) },
   help: { screen: page(() => import('#content/help.tsx')) },

@@ -55,6 +55,7 @@ test('keys of local, session and history storage, databases, caches and channels
   assert.deepEqual(found(/['"`](abrufbar[.-][^'"`]*)['"`]/g), [
     'abrufbar-${VERSION_OF_BUILD}', // cache of the service worker
     'abrufbar-outbox', // IndexedDB
+    'abrufbar-state', // IndexedDB
     'abrufbar-uploads', // IndexedDB
     'abrufbar.', // prefix in localStorage
     'abrufbar.announcement', // sessionStorage
@@ -66,8 +67,13 @@ test('keys of local, session and history storage, databases, caches and channels
 });
 
 test('stores, indexes, locks and channels stay as they are', () => {
-  assert.deepEqual(found(/\.createObjectStore\('([^']+)'/g), ['entries', 'uploads']);
-  assert.deepEqual(found(/\.createIndex\('([^']+)'/g), ['key']);
+  assert.deepEqual(found(/\.createObjectStore\('([^']+)'/g), [
+    'answers',
+    'entries',
+    'files',
+    'uploads',
+  ]);
+  assert.deepEqual(found(/\.createIndex\('([^']+)'/g), ['age', 'key']);
   assert.deepEqual(found(/\blocks\.request\(\s*([\w'.-]+)/g), ["'push'", 'CHANNEL_AND_LOCK']);
   assert.deepEqual(found(/new BroadcastChannel\(([\w'.-]+)/g), ['CHANNEL_AND_LOCK']);
   assert.deepEqual(found(/const CHANNEL_AND_LOCK = '([^']+)'/g), ['abrufbar.outbox']);
@@ -80,15 +86,17 @@ test('fields of the history state stay as they are', () => {
 
 test('kinds, fields, states and calls of outbox entries stay as they are', () => {
   assert.deepEqual(found(/: OutboxKind<\w+> = \{ name: '([^']+)' \}/g), [
+    'asset-order',
     'asset-removal',
     'call-off',
     'call-off-change',
+    'contract-favourite',
     'contract-subscription',
     'delivery-confirmation',
     'message-removal',
     'message-seen',
   ]);
-  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 6, 'REMOVAL names two kinds');
+  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 7, 'REMOVAL names two kinds');
   assert.deepEqual(Object.keys(buildEntry('key', 'anna', 1)).toSorted(), [
     'about',
     'calls',
@@ -116,9 +124,12 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   assert.deepEqual(fieldsOf('ChangeAbout'), ofChange);
   assert.deepEqual(fieldsOf('ConfirmAbout'), ['deliveryId']);
   assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
+  assert.deepEqual(fieldsOf('FavouriteAbout'), ['contractId', 'favorite']);
+  assert.deepEqual(fieldsOf('AssetOrderAbout'), ['deliveryId', 'ids']);
   assert.deepEqual(fieldsOf('RemovalAbout'), ['assetId', 'messageId']); // of two kinds
   const calls = [
     ...['callOffs.chooseContact', 'callOffs.create', 'callOffs.fillCart', 'callOffs.requestChange'],
+    ...['contracts.addFavourite', 'contracts.removeFavourite', 'documents.sortAssets'],
     ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],
     ...['notifications.markAllSeen', 'notifications.markSeen', 'notifications.remove'],
   ];

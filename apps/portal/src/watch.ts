@@ -4,6 +4,7 @@ import { isView, token, uploadsWait } from '#core/device.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { probeServer, watchNetwork } from '#core/api/network-watch.ts';
+import { watchSilence } from '#core/api/silence-watch.ts';
 import { place } from '#core/navigation/router.ts';
 import { startTranslations } from '#core/content/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
@@ -25,6 +26,8 @@ const forUser = (name: string, load: () => Promise<unknown>) => {
   };
 };
 
+/** Shows the last answers the signed-in user got on this phone, and keeps the next ones. */
+const startLastState = forUser('last state', () => import('#core/last-state/last-state.ts'));
 /** Sends the entries of the signed-in user that wait on this phone. */
 const startOutbox = forUser('outbox', () => import('#core/outbox/driver.ts'));
 /** Sends files that wait on this phone, if there are any. */
@@ -55,11 +58,20 @@ const watchDevice = (): void => {
   whenIdle(() => void startPush());
 };
 
+/** At once, because the page shows nothing before; a phone nobody is signed in on keeps nothing (OFF-87). */
+const watchLastState = (): void => {
+  if (token.get() === null) indexedDB.deleteDatabase('abrufbar-state');
+  startLastState();
+  token.subscribe(startLastState);
+};
+
 /** Starts everything that listens for the rest of the visit. */
 export const watch = (): void => {
   keepControlsWhilePressed();
   interceptLinks();
+  if (!isView) watchLastState();
   watchNetwork();
+  watchSilence();
   watchInstall();
   watchTheme();
   drawGround();

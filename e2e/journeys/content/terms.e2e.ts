@@ -56,7 +56,7 @@ for (const { path, kind, name, call } of [...TERMS, IMPRINT]) {
       await line.cut();
       const retry = page.getByRole('button', { name: 'Erneut versuchen' });
       await retry.click();
-      await expect(page.getByText('Für diese Seite liegen noch keine Daten vor.')).toBeVisible();
+      await expect(page.getByText('Für diese Seite liegen noch keine Daten vor')).toBeVisible();
       await expect(popup).toHaveCount(0);
       await line.restore();
       await expect(async () => {

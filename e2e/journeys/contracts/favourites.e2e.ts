@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 
 const addContract = ({ build }: TestServer, { scope, company, supplier }: Site, name: string) =>
   build(scope, (db) => buildContract(db, { company, supplier, name }));
@@ -67,29 +67,40 @@ test('two quick taps on the star restore its state @full', async ({ open, page, 
   ]);
 });
 
-test.describe('on a server of their own', () => {
-  test.use({ alone: 'file' });
-  test.describe.configure({ mode: 'default' }); // one worker, so one server
+test('SIT-08 ERR-23 a favourite that is refused is reverted and reported @full', async ({
+  open,
+  page,
+  site,
+}) => {
+  await open('/construction-site', site);
+  const mark = page.getByRole('button', { name: 'Als Favorit merken' });
+  await expect(mark).toBeVisible();
+  await fail(page, '**/favourite-contracts/add', 409, { message: '' });
+  await mark.click();
+  const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+  await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+  await expect(popup).toContainText(/Vorgangsnummer \S+/);
+  await popup.getByRole('button', { name: 'Verstanden' }).click();
+  await expect(mark).toBeVisible();
+});
 
-  test('SIT-08 ERR-04 ERR-23 a favourite that cannot be saved is reverted and reported @full', async ({
-    open,
-    portal: { server },
-    site,
-  }) => {
-    const page = await open('/construction-site', site);
-    const mark = page.getByRole('button', { name: 'Als Favorit merken' });
-    await expect(mark).toBeVisible();
-    await server.build({}, (db) => sql`REVOKE INSERT ON favourites FROM abrufbar_app`.execute(db));
-    await mark.click();
-    const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
-    await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
-    await expect(popup).toContainText(/Vorgangsnummer \S+/);
-    await popup.getByRole('button', { name: 'Verstanden' }).click();
-    await expect(mark).toBeVisible();
-
-    await server.build({}, (db) => sql`GRANT INSERT ON favourites TO abrufbar_app`.execute(db));
-    await mark.click();
-    await expect(page.getByRole('button', { name: 'Favorit entfernen' })).toBeVisible();
-    await expect(popup).toBeHidden();
-  });
+test('ONL-20 a favourite marked without reception is saved once there is some @full', async ({
+  open,
+  page,
+  portal: { line },
+  site,
+}) => {
+  await open('/construction-site', site);
+  await page.getByRole('button', { name: 'Als Favorit merken' }).waitFor();
+  await isCached(page);
+  await line.cut();
+  await page.getByRole('button', { name: 'Als Favorit merken' }).click();
+  const unmark = page.getByRole('button', { name: 'Favorit entfernen' });
+  await expect(unmark).toBeVisible();
+  await page.reload();
+  await expect(unmark).toBeVisible();
+  const saved = page.waitForResponse('**/favourite-contracts/add');
+  await line.restore();
+  expect((await saved).status()).toBe(200);
+  await expect(unmark).toBeVisible();
 });

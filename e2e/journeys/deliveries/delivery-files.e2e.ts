@@ -298,7 +298,7 @@ test('SRV-17 SRV-18 D-21 own files can be sorted and removed, with undo @full', 
   await expect(menu).toContainText('1 von 2');
   const names = async () =>
     (await kept(server, load.id, site.token)).map(({ file_name }) => file_name);
-  expect(await names()).toEqual(['zwei.webp', 'eins.webp']);
+  await expect.poll(names).toEqual(['zwei.webp', 'eins.webp']);
 
   await menu.getByRole('button', { name: 'Entfernen' }).click();
   await expect(tilesOf(page)).toHaveCount(1);

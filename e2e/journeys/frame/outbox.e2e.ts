@@ -260,8 +260,25 @@ test('an error page of a captive portal does not count as refusal @full', async 
   const foreign = { status: 403, contentType: 'text/html', body: '<h1>Bitte anmelden</h1>' };
   await page.route('**/api/v2/delivery/confirm', (route) => route.fulfill(foreign));
   await confirmButton(page).click();
-  await expect(waits(page)).toBeVisible();
+  await expect(page.getByText('Wird gesendet, sobald der Server wieder bereit ist')).toBeVisible();
   await expect(page.getByText('Nicht angenommen')).toHaveCount(0);
+  await page.unroute('**/api/v2/delivery/confirm');
+  await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
+});
+
+test('ONL-24 a server that cannot take a confirmation is named, never missing reception', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await open(pathOf(await buildLoad(server, site)), site);
+  await fail(page, '**/api/v2/delivery/confirm', 500);
+  await confirmButton(page).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Wird gesendet, sobald der Server wieder bereit ist')).toBeVisible();
+  await expect(main.getByText('Wird später gesendet')).toBeVisible();
+  await expect(main.getByText(/Empfang/)).toHaveCount(0);
   await page.unroute('**/api/v2/delivery/confirm');
   await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
 });

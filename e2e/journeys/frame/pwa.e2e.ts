@@ -116,7 +116,7 @@ test.describe('on a line of its own', () => {
     ] as const) {
       await later.goto(at('nordstein') + path);
       await expect(later.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(later.getByText('Keine Verbindung. Für diese Seite')).toBeVisible();
+      await expect(later.getByText('Für diese Seite liegen noch keine Daten vor')).toBeVisible();
     }
     await later.context().setOffline(true);
     await later.goto(`${at('nordstein')}/dashboard`);

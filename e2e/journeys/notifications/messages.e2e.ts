@@ -284,7 +284,7 @@ test.describe('on a line of its own', () => {
       page.getByRole('heading', { level: 1, name: 'Lieferung bestätigt' }),
     ).toBeVisible();
     await expect(page.getByRole('definition').first()).toContainText('21.11.26');
-    await expect(page.getByText(/^Keine Verbindung\./).first()).toBeVisible();
+    await expect(page.getByText('Kein Empfang')).toBeVisible();
     await expect(tab(page)).toHaveAccessibleName('Nachrichten');
     await page.getByRole('button', { name: 'Zurück zu den Nachrichten' }).click();
     await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);

@@ -126,7 +126,7 @@ export const scenes: readonly Scene[] = [
     as: 'foreman',
     path: dashboard,
     act: goOffline('Lieferungen heute'),
-    shows: text(/Sie sehen den Stand von/),
+    shows: text('Kein Empfang'),
   },
   {
     name: 'construction-site',

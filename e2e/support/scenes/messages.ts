@@ -61,7 +61,7 @@ export const messageScenes: readonly Scene[] = [
     ...messages,
     name: 'messages-offline',
     act: goOffline('Gelesen'),
-    shows: text(/Sie sehen den Stand von/),
+    shows: text('Kein Empfang'),
   },
   {
     ...messages,

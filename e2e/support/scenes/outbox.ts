@@ -47,6 +47,31 @@ export const outboxScenes: readonly Scene[] = [
   },
   {
     ...delivery,
+    name: 'outbox',
+    act: async (page) => {
+      await confirmOffline(page);
+      await page.getByRole('link', { name: /^Ausgang/ }).click();
+    },
+    shows: text('1 Eintrag auf diesem Gerät'),
+  },
+  {
+    name: 'outbox-empty',
+    as: 'foreman',
+    path: () => '/outbox',
+    shows: text('Alles gesendet'),
+  },
+  {
+    name: 'dashboard-waiting',
+    as: 'foreman',
+    path: ({ incoming }) => `/delivery-single/${incoming}`,
+    act: async (page) => {
+      await confirmOffline(page);
+      await page.goto(new URL('/dashboard', page.url()).href);
+    },
+    shows: text('1 Bestätigung wartet'),
+  },
+  {
+    ...delivery,
     name: 'logout-unsent',
     phoneOnly: true,
     act: async (page) => {

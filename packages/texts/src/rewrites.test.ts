@@ -123,7 +123,8 @@ const REWRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'common.as_of': 'Stand {zeit}\u00A0Uhr',
     'common.refreshed': 'Aktualisiert um {zeit}\u00A0Uhr',
     'calloff.time_span': '{von} – {bis}\u00A0Uhr',
-    'network.offline_bar': 'Keine Verbindung. Sie sehen den Stand von {zeit}\u00A0Uhr.',
+    'offline.as_of': 'Stand {zeit}\u00A0Uhr',
+    'network.offline_bar': 'Stand {zeit}\u00A0Uhr, ein Teil dieser Seite fehlt',
   },
 };
 

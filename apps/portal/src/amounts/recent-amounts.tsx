@@ -111,7 +111,7 @@ const RecentAmount = ({ amount, page, isWide }: RecentAmountProps) => (
 
 const Delivered = ({ amount }: { amount: DailyAmount }) => (
   <>
-    <p className="caption ink-3">{shortDate(amount.date)}</p>
+    <p className="small ink-3">{shortDate(amount.date)}</p>
     <p className={styles.delivered}>
       <Icon icon={circleCheck} size={20} className={styles.icon} />
       <span className="visually-hidden">{t('amount.delivered')}</span>

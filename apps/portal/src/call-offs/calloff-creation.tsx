@@ -7,8 +7,9 @@ import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, send } from '@abrufbar/web/data.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Cart } from '#call-offs/wizard/draft.ts';
 import { Wizard } from '#call-offs/wizard/wizard.tsx';
 import { useEdited } from '#call-offs/wizard/edited.ts';
 import { WizardSkeleton } from '#call-offs/wizard/skeleton.tsx';
@@ -69,22 +70,32 @@ const mayOrder = ({ contract_status, cancelled }: Item): boolean =>
 
 /**
  * Opening creates a cart on the server, although it is a GET (T-01, T-05). One visit has one idempotency key:
- * renders and retries use the same cart; the next visit creates a new one.
+ * renders and retries use the same cart; the next visit creates a new one. Without reception the last cart of the
+ * item offers its values, under an id that no cart has: the outbox opens the real one when the order is sent, so that
+ * two orders never share a cart (D-62).
  */
 const useCart = (contractItemId: string) => {
+  const cache = useQueryClient();
   const [key] = useState(newKey);
-  return useQuery({
+  const lastKey = [callOffs.openCart.name, contractItemId];
+  const last = useQuery<Cart>({ queryKey: lastKey, queryFn: skipToken });
+  const read = useQuery({
     queryKey: [callOffs.openCart.name, contractItemId, key],
-    queryFn: ({ signal }) =>
-      send(
-        callOffs.openCart,
-        { contract_item_id: contractItemId },
-        { key, signal, quiet: [403, 404, 409] },
-      ),
+    queryFn: async ({ signal }) => {
+      const input = { contract_item_id: contractItemId };
+      const options = { key, signal, quiet: [403, 404, 409] };
+      const cart = await send(callOffs.openCart, input, options);
+      cache.setQueryData(lastKey, cart);
+      return cart;
+    },
     staleTime: Infinity,
     gcTime: 0,
     networkMode: 'always',
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: { isKept: false, frame: true }, // the page shows the item and its contract
   });
+  const isUnreached = read.error instanceof CallError && read.error.status === 0;
+  const offered = isUnreached && last.data ? { ...last.data, id: key } : undefined;
+  return { ...read, data: read.data ?? offered };
 };

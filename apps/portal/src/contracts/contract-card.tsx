@@ -32,9 +32,9 @@ export const ContractCard = memo(({ contract, today }: ContractCardProps) => {
         <div className={styles.head}>
           <div className={styles.words}>
             <CardTitle href={href('contract-detail', { id })}>{name}</CardTitle>
-            <p className="caption ink-3">{numberLine(contract)}</p>
+            <p className="small ink-3">{numberLine(contract)}</p>
             {customer_order_number !== null && (
-              <p className="caption ink-3">
+              <p className="small ink-3">
                 {t('sites.order_number', { nummer: customer_order_number })}
               </p>
             )}

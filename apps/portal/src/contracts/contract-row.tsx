@@ -33,7 +33,7 @@ export const ContractRow = memo(({ contract, today, isCurrent }: ContractRowProp
         >
           {name}
         </a>
-        <p className="caption ink-3">
+        <p className="small ink-3">
           {contract_number} · {vk_org}
         </p>
         <div className={styles.states}>

@@ -13,7 +13,7 @@ import {
 
 type SubscriptionAbout = { readonly contractId: string; readonly status: boolean };
 /** Contracts followed or no longer followed, in the outbox (D-62). */
-const SUBSCRIPTION: OutboxKind<SubscriptionAbout> = { name: 'contract-subscription' };
+export const SUBSCRIPTION: OutboxKind<SubscriptionAbout> = { name: 'contract-subscription' };
 const SHOWS = [contracts.find, contracts.list, contracts.recent];
 
 /** The unsent change on this phone; the last of several counts. */

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { submitSubscription, useUnsentSubscription } from '#contracts/subscription-intent.ts';
 import type { Contract } from '#contract-page/contract.ts';
+import { useOnline } from '#core/api/network.ts';
 import { isView } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { ViewReason } from '#core/frame/view-reason.tsx';
@@ -23,6 +24,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
   const companyNumber = useSession().company?.company_nr ?? '';
   const cache = useQueryClient();
   const unsent = useUnsentSubscription(id);
+  const waits = useOnline() ? 'queue.waiting_server' : 'queue.waiting';
   const isOn = unsent?.status ?? active_subscription;
   const reason = useId();
   const [changes, setChanges] = useState(0);
@@ -46,7 +48,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
           icon={isOn ? bellRing : bellOff}
           changes={changes}
           label={t('contract.subscription')}
-          hint={t(unsent ? 'queue.waiting' : 'contract.subscription_hint')}
+          hint={t(unsent ? waits : 'contract.subscription_hint')}
           checked={isOn}
           disabled={isView}
           aria-describedby={isView ? reason : undefined}

@@ -14,11 +14,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useReducer } from 'react';
 import { noteSeen, wasSeen } from '#core/content/announcement-seen.ts';
 import { ServerMessage } from '#core/content/server-message.tsx';
+import { entries } from '#core/outbox/entries.ts';
 import { useSession } from '#core/session.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
 import { Buttons } from '#dashboard/buttons.tsx';
 import { RecentContracts } from '#dashboard/recent-contracts.tsx';
 
 const t = reader({ ...contentTexts, ...navigationTexts });
+const ConfirmationsCard = part(() =>
+  import('#outbox/confirmations-card.tsx').then((file) => file.ConfirmationsCard),
+);
 
 /** The part of the start page that shows data of the server. */
 export const DashboardContent = () => {
@@ -30,6 +36,7 @@ export const DashboardContent = () => {
   return (
     <>
       {announcement && <Announcement {...announcement} />}
+      {useStore(entries).length > 0 && <ConfirmationsCard />}
       {/* Content below a late announcement is drawn again, so that nothing visible moves. */}
       <RecentContracts key={place} read={recent} />
       <Buttons drawing={`${place} ${recent.status}`} companyNumber={company?.company_nr} />

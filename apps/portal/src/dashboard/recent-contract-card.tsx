@@ -22,7 +22,7 @@ export const RecentContractCard = ({ contract }: { contract: ContractItem }) => 
             <CardTitle level={3} href={href('contract-detail', { id })}>
               {name}
             </CardTitle>
-            <p className="caption ink-3">{numberLine(contract)}</p>
+            <p className="small ink-3">{numberLine(contract)}</p>
           </div>
           <CardAction>
             <FavouriteStar id={id} number={contract_number} name={name} favorite={favorite} />

@@ -11,17 +11,41 @@ import {
 import { SHOWS_CONFIRMATIONS, type Details } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;
-type ConfirmAbout = { readonly deliveryId: string };
+type ConfirmAbout = {
+  readonly deliveryId: string;
+  /** For the list of the outbox; entries of earlier versions lack it. */
+  readonly shows?: Shows;
+};
+type Shows = {
+  readonly contractId: string;
+  readonly plate: string | null;
+  /** Null for several materials. */
+  readonly load: { readonly quantity: string; readonly unit: string } | null;
+};
 type Waiting = OutboxEntry<ConfirmAbout>;
 
 /** Confirmations in the outbox (D-62). */
-const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
+export const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
 
 /** The unsent confirmation of a delivery on this phone. */
 export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>
   useOutbox(CONFIRM, ({ about }) => about.deliveryId === deliveryId)[0];
 
-type Delivery = Pick<Details, 'id' | 'contract_id' | 'company_number'>;
+type Delivery = Pick<
+  Details,
+  'id' | 'contract_id' | 'company_number' | 'vehicle_license_plate' | 'materials'
+>;
+
+const showsOf = ({ contract_id, vehicle_license_plate, materials }: Delivery): Shows => {
+  const [first, ...others] = materials;
+  const isOne = first !== undefined && others.length === 0;
+  return {
+    contractId: contract_id,
+    plate: vehicle_license_plate,
+    load: isOne ? { quantity: first.quantity, unit: first.quantity_unit } : null,
+  };
+};
+
 type Confirming = {
   readonly delivery: Delivery;
   /** The previous confirmation, which was refused. */
@@ -29,19 +53,18 @@ type Confirming = {
 };
 
 /** Stores the confirmation and sends it exactly once. */
-export const submitConfirmation = ({
-  delivery: { id, contract_id, company_number },
-  before,
-}: Confirming): Promise<Submission> =>
-  submit({
+export const submitConfirmation = ({ delivery, before }: Confirming): Promise<Submission> => {
+  const { id, contract_id, company_number } = delivery;
+  return submit({
     kind: CONFIRM,
     companyNumber: company_number,
     calls: [planCall(deliveries.confirm, { delivery_id: id, contract_id })],
-    about: { deliveryId: id },
+    about: { deliveryId: id, shows: showsOf(delivery) },
     subject: id,
     refreshes: [deliveries.details, ...SHOWS_CONFIRMATIONS],
     ...(before && { replaces: before.key }),
   });
+};
 
 /** The server's answer. */
 export const confirmationOf = ({ output }: Extract<Submission, { outcome: 'sent' }>) =>

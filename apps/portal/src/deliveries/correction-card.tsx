@@ -21,7 +21,7 @@ export const CorrectionCard = ({ correction }: { correction: Correction }) => {
         </p>
         <CardTitle>{reason_text}</CardTitle>
         <p>{text}</p>
-        <p className="caption ink-3">
+        <p className="small ink-3">
           {t('correction.by', { datum: shortDate(date), zeit: time, name: by })}
         </p>
       </CardPart>

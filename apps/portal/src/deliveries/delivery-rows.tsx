@@ -75,7 +75,7 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
       </span>
       <span role="cell" className={styles.words}>
         <span className="small">{weighedDay(delivery, today)}</span>
-        <span className="caption ink-3 tabular">{delivery.weighing_time}</span>
+        <span className="small ink-3 tabular">{delivery.weighing_time}</span>
       </span>
       <span role="cell" className={styles.chips}>
         <DeliveryStatus delivery={delivery} />

@@ -25,7 +25,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
           <MaterialTile category={category} name={categoryName(category)} />
           <div className={styles.words}>
             <CardTitle>{materialName(name)}</CardTitle>
-            <p className="caption ink-3">
+            <p className="small ink-3">
               {t('delivery.material')} {number} · {categoryName(category)}
             </p>
           </div>

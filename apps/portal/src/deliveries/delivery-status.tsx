@@ -8,6 +8,7 @@ import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload, pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useOnline } from '#core/api/network.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { confirmedWhen } from '#deliveries/weighing.ts';
 
@@ -38,13 +39,15 @@ export const CorrectedChip = () => (
 );
 
 /** Confirmed on this phone but not yet on the server: never called confirmed (D-62). */
-const Unsent = ({ isRefused }: { isRefused: boolean }) =>
-  isRefused ? (
+const Unsent = ({ isRefused }: { isRefused: boolean }) => {
+  const waits = useOnline() ? 'queue.waiting_server' : 'queue.waiting';
+  return isRefused ? (
     <StatusChip role="danger" icon={circleX}>
       {t('queue.failed')}
     </StatusChip>
   ) : (
     <StatusChip role="info" icon={cloudUpload}>
-      {t('queue.waiting')}
+      {t(waits)}
     </StatusChip>
   );
+};

@@ -3,6 +3,7 @@ import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
+import { useOnline } from '#core/api/network.ts';
 import { sending } from '#core/outbox/entries.ts';
 import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '@abrufbar/web/store.ts';
@@ -12,6 +13,7 @@ const t = reader({ ...outboxTexts, ...deliveriesTexts });
 /** State of a confirmation that is queued or was refused (D-62). */
 export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
   const isSending = useStore(sending) === key;
+  const isOnline = useOnline(); // then the server could not take it
   if (refusal) {
     return (
       <Note
@@ -26,7 +28,9 @@ export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: Outb
   }
   return (
     <Note tone="info" icon={cloudUpload} live="status">
-      <p>{t(isSending ? 'queue.sending' : 'queue.confirm_delivery')}</p>
+      <p>
+        {t(isSending ? 'queue.sending' : isOnline ? 'queue.hint_server' : 'queue.confirm_delivery')}
+      </p>
     </Note>
   );
 };

@@ -1,20 +1,14 @@
-import * as documents from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query, send } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { arrowLeft } from '@abrufbar/web/ui/icons/basic.ts';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
-import { useMutation } from '@tanstack/react-query';
-import { cache } from '#core/api/cache.ts';
 import { isView } from '#core/device.ts';
 import { BindingButton } from '#core/frame/binding-button.tsx';
-import { useOnline } from '#core/api/network.ts';
-import { answerOf } from '#core/outbox/answer.ts';
-import { reconsiderRights } from '#core/outbox/send-call.ts';
 import { useSession } from '#core/session.ts';
+import { submitOrder } from '#documents/asset-order.ts';
 import { removeAsset } from '#documents/asset-removal.ts';
 import type { Asset } from '#documents/asset.ts';
 import { reorderIds } from '#documents/reorder.ts';
@@ -34,17 +28,9 @@ type AssetMenuProps = {
 export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenuProps) => {
   const { id, delivery_id } = asset;
   const companyNumber = useSession().company?.company_nr ?? '';
-  const isOnline = useOnline();
-  const sort = useMutation({
-    networkMode: 'always',
-    mutationFn: (ids: string[]) => send(documents.sortAssets, { asset_ids: ids }),
-    onError: (error) => reconsiderRights(answerOf(error)),
-    onSuccess: (list) =>
-      cache.setQueryData(query(documents.assets, { id: delivery_id }).queryKey, list),
-  });
   const at = assets.indexOf(asset);
   const move = (by: number): void => {
-    if (!sort.isPending && assets[at + by]) sort.mutate(reorderIds(assets, id, by));
+    if (assets[at + by]) void submitOrder(delivery_id, companyNumber, reorderIds(assets, id, by));
   };
   return (
     <Sheet open={open} onClose={onClose} title={t('files.more')}>
@@ -58,7 +44,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
               variant="secondary"
               icon={arrowLeft}
               aria-disabled={at === 0} // not `disabled`, which would lose the keyboard focus
-              disabled={!isOnline || isView}
+              disabled={isView}
               onClick={() => move(-1)}
             >
               {t('files.forward')}
@@ -67,7 +53,7 @@ export const AssetMenu = ({ open, onClose, asset, assets, onRemoved }: AssetMenu
               variant="secondary"
               icon={arrowRight}
               aria-disabled={at === assets.length - 1}
-              disabled={!isOnline || isView}
+              disabled={isView}
               onClick={() => move(1)}
             >
               {t('files.backward')}

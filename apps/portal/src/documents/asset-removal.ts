@@ -11,7 +11,7 @@ import type { Asset } from '#documents/asset.ts';
 const t = reader(documentsFilesTexts);
 
 type RemovalAbout = { readonly assetId: string };
-const REMOVAL: OutboxKind<RemovalAbout> = { name: 'asset-removal' };
+export const REMOVAL: OutboxKind<RemovalAbout> = { name: 'asset-removal' };
 
 /** Assets removed in this visit: answers from before the removal may still contain them. */
 const removed = store<ReadonlySet<string>>(new Set());

@@ -15,7 +15,10 @@ export const ContractListRow = ({ id }: { readonly id: string }) => (
         title={t('files.list')}
         hint={t('files.list_hint')}
         action={t('files.list_load')}
-        ask={(options) => send(exportContract, { contract_id: id }, options)}
+        paper={{
+          ask: (options) => send(exportContract, { contract_id: id }, options),
+          keptAs: null,
+        }}
       />
     </CardPart>
   </Card>

@@ -13,6 +13,7 @@ import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { addFiles, type Target } from '#documents/uploads/add-files.ts';
 import { AddButtons } from '#documents/add-buttons.tsx';
+import { useOrdered } from '#documents/asset-order.ts';
 import { useLeft } from '#documents/asset-removal.ts';
 import { AssetTile } from '#documents/asset-tile.tsx';
 import { PaperRow } from '#documents/paper-row.tsx';
@@ -36,7 +37,7 @@ export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
   const mayChange = permissions?.includes('asset-upload') ?? false;
   const { deliveryId } = target;
   const read = useQuery(query(call, { id: deliveryId }, { quiet: 'all' }));
-  const assets = useLeft(read.data?.items ?? []);
+  const assets = useOrdered(deliveryId, useLeft(read.data?.items ?? []));
   const sent = useUploads(deliveryId);
   const [openId, setOpenId] = useState<string | null>(null);
   const count = assets.length + sent.length;
@@ -53,7 +54,10 @@ export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
             title={t('files.note')}
             hint={t('files.note_hint')}
             action={t('files.note_load')}
-            ask={(options) => send(downloadNote, { scale_note_uuid: deliveryId }, options)}
+            paper={{
+              ask: (options) => send(downloadNote, { scale_note_uuid: deliveryId }, options),
+              keptAs: `${downloadNote.name} ${deliveryId}`,
+            }}
           />
         </CardPart>
         <CardPart layout="stack">

@@ -9,3 +9,12 @@ export const reorderIds = (list: readonly Listed[], id: string, by: number): str
   ids.splice(Math.max(0, at + by), 0, id);
   return ids;
 };
+
+/** The list in the order of the ids; what they do not name follows behind. */
+export const inOrder = <One extends Listed>(
+  list: readonly One[],
+  ids: readonly string[],
+): readonly One[] => {
+  const placeOf = ({ id }: One): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return list.toSorted((one, other) => placeOf(one) - placeOf(other));
+};

@@ -4,7 +4,10 @@ import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SendOptions } from '@abrufbar/web/data.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@abrufbar/web/store.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
+import { isView } from '#core/device.ts';
+import { fileHashes } from '#core/last-state/shown.ts';
 import { countingFetch } from '#documents/fetch-with-progress.ts';
 import { shareOrSave } from '#documents/share-or-save.ts';
 
@@ -15,16 +18,34 @@ type Download = {
   readonly busy: string | false;
   /** The file has loaded, but sharing it needs another tap. */
   readonly isReady: boolean;
+  /** Whether it is on this phone. */
+  readonly isKept: boolean;
   readonly start: () => Promise<void>;
   /** Cancels the download. */
   readonly stop: () => void;
 };
 
+/** A document the server draws. */
+export type Paper = {
+  /** Sends the call that answers with it. */
+  readonly ask: (options: SendOptions) => Promise<Blob>;
+  /** Its name on this phone; null for one that changes from day to day. */
+  readonly keptAs: string | null;
+};
+
+const lastState = () => import('#core/last-state/files.ts');
+const keep = (keptAs: string, file: File): void => {
+  lastState()
+    .then((it) => it.keepFile(keptAs, file, null))
+    .catch((error: unknown) => console.warn('last state', error)); // it was given all the same
+};
+
 /**
- * Fetches a file and shares or saves it; `ask` sends the call. Leaving the page cancels it: no sheet
- * opens over another page, and nothing is saved after signing out.
+ * Fetches a file and shares or saves it; without reception the one fetched before (D-62). Leaving the page
+ * cancels it: no sheet opens over another page, and nothing is saved after signing out.
  */
-export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Download => {
+export const useDownload = ({ ask, keptAs }: Paper): Download => {
+  const isKept = useStore(fileHashes).has(keptAs ?? '');
   const [part, setPart] = useState<number | null>(null);
   const [ready, setReady] = useState<File | null>(null);
   const end = useRef<AbortController | null>(null);
@@ -44,10 +65,16 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
     try {
       const fetch = countingFetch({ onName: (given) => (name = given), onPart: setPart });
       const body = await ask({ fetch, signal });
-      return await give(new File([body], name ?? '', { type: body.type }));
+      const file = new File([body], name ?? '', { type: body.type });
+      if (!isView && keptAs !== null) keep(keptAs, file);
+      return await give(file);
     } catch (error) {
       if (signal.aborted) return undefined;
       if (!(error instanceof CallError)) throw error;
+      if (error.status === 0 && keptAs !== null) {
+        const kept = await (await lastState()).keptFile(keptAs);
+        if (kept) return give(kept);
+      }
       // The app has reported every other failure.
       if (error.status === 0) showFlash('error', t('network.offline_action'), { brief: true });
       return undefined;
@@ -57,5 +84,5 @@ export const useDownload = (ask: (options: SendOptions) => Promise<Blob>): Downl
   };
   const percent = Math.round((part ?? 0) * 100);
   const words = percent > 0 ? t('files.busy_part', { n: percent }) : t('files.busy');
-  return { busy: part !== null && words, isReady: ready !== null, start, stop };
+  return { busy: part !== null && words, isReady: ready !== null, isKept, start, stop };
 };

@@ -17,7 +17,7 @@ export const Notes = () => (
     <Note tone="ok" title={t('gallery.note_ok')} />
     <Note tone="warn" title={t('gallery.note_warn')} />
     <div className={styles.rounded}>
-      <OfflineBar>{t('gallery.note_offline')}</OfflineBar>
+      <OfflineBar title={t('gallery.note_offline')}>{t('gallery.note_offline_time')}</OfflineBar>
     </div>
     <FlashCard flash={{ id: 1, type: 'sucess', message: t('gallery.flash_success') }} />
     <FlashCard flash={{ id: 2, type: 'error', message: t('gallery.flash_error') }} />

@@ -30,7 +30,7 @@ export const MaterialHead = ({ material, group, after, struck, level = 2 }: Mate
         <CardTitle level={level}>
           {struck ? <s className={styles.struck}>{name}</s> : name}
         </CardTitle>
-        <p className="caption ink-3">{[number, after].filter(Boolean).join(' · ')}</p>
+        <p className="small ink-3">{[number, after].filter(Boolean).join(' · ')}</p>
       </div>
     </div>
   );

@@ -34,7 +34,7 @@ export const MessageRow = memo(({ message, isCurrent }: MessageRowProps) => {
       <span className={styles.words}>
         <span className={styles.head}>
           <span className={styles.title}>{title}</span>
-          <span className={`caption ink-3 ${styles.time}`}>{creation_display_date}</span>
+          <span className={`small ink-3 ${styles.time}`}>{creation_display_date}</span>
           {!is_seen && (
             <span className={styles.dot}>
               <span className="visually-hidden">{t('messages.unread')}</span>

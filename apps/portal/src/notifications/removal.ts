@@ -11,7 +11,7 @@ import { store, useStore } from '@abrufbar/web/store.ts';
 const t = reader(notificationsInboxTexts);
 
 type RemovalAbout = { readonly messageId: string };
-const REMOVAL: OutboxKind<RemovalAbout> = { name: 'message-removal' };
+export const REMOVAL: OutboxKind<RemovalAbout> = { name: 'message-removal' };
 const SHOWS = [notifications.count, inbox.list];
 
 /** Removed in this visit: lists that are read before the server knows still contain them. */

@@ -6,7 +6,7 @@ import { planCall, submit, type OutboxKind, type Submission } from '#core/outbox
 import { markInCache, markOneInCache } from '#notifications/inbox-cache.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
-const SEEN: OutboxKind<null> = { name: 'message-seen' };
+export const SEEN: OutboxKind<null> = { name: 'message-seen' };
 const SHOWS = [notifications.count, inbox.list];
 
 /** Opened in this visit: a stale answer must not make a message count twice. */

@@ -36,7 +36,7 @@ test('D-18 ERR-07 a login that has to wait carries the words of the server, whic
   assert.deepEqual(outcomeOf(429, failure), {
     kind: 'failed',
     requestId: 'r-1',
-    reason: failure.data.error,
+    text: failure.data.error,
   });
   assert.deepEqual(outcomeOf(429, null), { kind: 'failed', requestId: null });
 });

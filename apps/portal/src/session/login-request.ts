@@ -12,21 +12,31 @@ type LoginOutcome =
   | { readonly kind: 'forbidden'; readonly reason: string } // ERR-05
   | { readonly kind: 'maintenance'; readonly html: string | null } // ERR-01
   | { readonly kind: 'no-reception' }
-  | { readonly kind: 'failed'; readonly requestId: string | null; readonly reason?: string }; // ERR-07
+  | {
+      readonly kind: 'failed';
+      readonly requestId: string | null;
+      readonly text?: string;
+      readonly isLate?: true;
+    }; // ERR-07
+
+/** After so long the form says that no answer has come; what was typed stays. */
+const ANSWER_TIMEOUT_MS = 15_000;
 
 /** Signs in; every failure is an outcome for the login screen, never an exception. */
 export const requestLogin = async (fields: LoginFields): Promise<LoginOutcome> => {
-  const response = await post(new URLSearchParams(fields));
-  if (!response) return { kind: 'no-reception' };
-  const body: unknown = await response.json().catch(() => null);
-  return outcomeOf(response.status, body);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const response = await post(new URLSearchParams(fields), signal);
+  const body: unknown = await response?.json().catch(() => null);
+  if (signal.aborted) return { kind: 'failed', requestId: null, isLate: true };
+  return response ? outcomeOf(response.status, body) : { kind: 'no-reception' };
 };
 
-const post = (body: URLSearchParams): Promise<Response | null> =>
+const post = (body: URLSearchParams, signal: AbortSignal): Promise<Response | null> =>
   fetchAsDevice(`/api/v2/${PATH}`, {
     method: 'POST',
     headers: { Accept: 'application/json', 'Accept-Language': 'de' }, // API-03
     body,
+    signal,
     cache: 'no-store',
     credentials: 'omit',
     redirect: 'error', // a captive portal
@@ -43,14 +53,12 @@ export const outcomeOf = (status: number, body: unknown): LoginOutcome => {
   if (status === 503) return { kind: 'maintenance', html: textAt(body, 'html') };
   const failed = { kind: 'failed', requestId: textAt(body, 'request_id') } as const;
   // Only the server can say how long to wait (D-18).
-  return status === 429 && reason ? { ...failed, reason } : failed;
+  return status === 429 && reason ? { ...failed, text: reason } : failed;
 };
 
 const textAt = (value: unknown, ...path: readonly string[]): string | null => {
   let inner: unknown = value;
-  for (const key of path) {
-    if (typeof inner !== 'object' || inner === null) return null;
-    inner = Object.getOwnPropertyDescriptor(inner, key)?.value;
-  }
+  // Any JSON may come; a field of something that has none is undefined.
+  for (const key of path) inner = (inner as Readonly<Record<string, unknown>> | null)?.[key];
   return typeof inner === 'string' ? inner : null;
 };

@@ -39,10 +39,7 @@ export const signIn = async (
       showFlash('error', t('network.offline_action'), { brief: true });
       return false;
     case 'failed':
-      showErrorPopup({
-        requestId: outcome.requestId,
-        ...(outcome.reason !== undefined && { text: outcome.reason }),
-      });
+      showErrorPopup(outcome);
       return false;
   }
 };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 
 /** Colours of paper, which has no dark theme: the light tokens of docs/design.md section 4.2. */
-export const INK = { text: '#12171a', soft: '#566065', line: '#dce0d9', ground: '#f6f7f4' };
+export const INK = { text: '#12171a', soft: '#4a5357', line: '#dce0d9', ground: '#f6f7f4' };
 
 type BrandStyle = {
   /** Ground of the head. */

@@ -17,11 +17,15 @@ import { correctionTexts } from '#deliveries/correction.ts';
 import { documentsFilesTexts } from '#documents-files.ts';
 import { appTexts } from '#frame/app.ts';
 import { dashboardTexts } from '#frame/dashboard.ts';
+import { errorPopupTexts } from '#frame/error-popup.ts';
 import { filtersTexts } from '#frame/filters.ts';
 import { generalTexts } from '#frame/general.ts';
 import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
+import { offlineTexts } from '#frame/offline.ts';
+import { outboxPageTexts } from '#frame/outbox-page.ts';
+import { outboxWaysTexts } from '#frame/outbox-ways.ts';
 import { outboxTexts } from '#frame/outbox.ts';
 import { pageTexts } from '#frame/page.ts';
 import { phoneTexts } from '#frame/phone.ts';
@@ -80,7 +84,11 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     generalTexts,
     pageTexts,
     filtersTexts,
+    offlineTexts,
+    errorPopupTexts,
     outboxTexts,
+    outboxPageTexts,
+    outboxWaysTexts,
     phoneTexts,
     refreshTexts,
     shareTexts,

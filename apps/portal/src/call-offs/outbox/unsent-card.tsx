@@ -13,7 +13,7 @@ import { UnsentStatus } from '#call-offs/outbox/unsent-status.tsx';
 import type { Unsent } from '#call-offs/outbox/unsent.ts';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import { useOnline } from '#core/api/network.ts';
-import { canDrop, drop, type OutboxRefusal } from '#core/outbox/outbox.ts';
+import { canDrop, canEdit, drop, type OutboxRefusal } from '#core/outbox/outbox.ts';
 import card from '../parts/card.module.css';
 import styles from './unsent-card.module.css';
 
@@ -55,7 +55,7 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
             </div>
             <Quantity value={quantity} unit={unit} />
           </div>
-          {(refusal !== null || isHeld) && (
+          {canEdit(entry) && (
             <div className={card.ends}>
               {refusal && (
                 <Button variant="destructive" onClick={() => setIsAsking(true)}>

@@ -31,7 +31,7 @@ export const useUnsent = (contract: string): readonly Unsent[] => {
   return [...orders.map(unsentOrder), ...changes.map(unsentChange)];
 };
 
-const unsentOrder = (entry: OutboxEntry<OrderAbout>): Unsent => {
+export const unsentOrder = (entry: OutboxEntry<OrderAbout>): Unsent => {
   const { materialName, materialCategory, unit, order } = entry.about;
   return {
     entry,

@@ -20,7 +20,7 @@ export const ContactRow = ({ person, children }: ContactRowProps) => (
     <PersonDisc person={person} />
     <span className={styles.words}>
       <span className="strong">{nameOf(person)}</span>
-      <span className="caption ink-3">{phoneOf(person)?.shown ?? t('calloff.no_phone')}</span>
+      <span className="small ink-3">{phoneOf(person)?.shown ?? t('calloff.no_phone')}</span>
     </span>
     {children}
   </div>

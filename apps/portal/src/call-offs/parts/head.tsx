@@ -21,7 +21,7 @@ export const CallOffHead = ({ callOff, children }: CallOffHeadProps) => {
         <MaterialTile category={material.category} name={categoryName(material.category)} />
         <div>
           <CardTitle>{materialName(material.name)}</CardTitle>
-          <p className="caption ink-3">{origin.filter(Boolean).join(' · ')}</p>
+          <p className="small ink-3">{origin.filter(Boolean).join(' · ')}</p>
         </div>
       </div>
       {children}

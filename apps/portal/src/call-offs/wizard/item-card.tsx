@@ -24,7 +24,7 @@ export const WizardItemCard = ({ item }: { item: Item }) => {
           <MaterialTile category={category} name={categoryName(category)} />
           <div className={styles.words}>
             <CardTitle>{materialName(item.material_designation)}</CardTitle>
-            <p className="caption ink-3">
+            <p className="small ink-3">
               {shown !== null && (
                 <>
                   {before}

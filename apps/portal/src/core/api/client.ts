@@ -19,12 +19,34 @@ import { termsDue } from '#core/api/terms-due.ts';
 
 const t = reader({ ...appTexts, ...sessionFrameTexts });
 
-/** Sends a call without any reaction to failures: for calls whose outcome nobody waits for. */
-export const { send: sendPlainly } = createClient({
+const client = createClient({
   base: '',
   fetch: (...request) => fetch(...request),
   token: token.get,
 });
+
+/** No call waits longer for its answer: a line that hangs would keep the page waiting for ever. */
+const ANSWER_TIMEOUT_MS = 20_000;
+const FILE_TIMEOUT_MS = 120_000;
+
+/** Sends a call without any reaction to failures: for calls whose outcome nobody waits for. */
+export const sendPlainly = async <C extends Call>(
+  call: C,
+  input: InputOf<C>,
+  options: Omit<SendOptions, 'quiet'> = {},
+): Promise<OutputOf<C>> => {
+  const limit = new AbortController();
+  const stop = () => limit.abort();
+  // A file whose progress is on show can be stopped, and an upload that stands still ends by itself.
+  if (!options.fetch) setTimeout(stop, call.media ? FILE_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
+  options.signal?.addEventListener('abort', stop);
+  try {
+    return await client.send(call, input, { ...options, signal: limit.signal });
+  } catch (error) {
+    const isLate = limit.signal.aborted && !options.signal?.aborted;
+    throw isLate ? new CallError(0, null, null) : error;
+  }
+};
 
 /** Sends a call. The reaction common to all failures is here and nowhere else; then the caller gets the error. */
 export const send = async <C extends Call>(

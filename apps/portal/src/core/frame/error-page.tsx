@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { isView } from '#core/device.ts';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import styles from './error-page.module.css';
 import { href } from '#core/navigation/paths.ts';
@@ -16,6 +17,15 @@ const WORDS = {
   drawing: ['error_page.title', 'error_page.text'],
 } as const;
 
+/** Answers kept by another version of the app may be the ones that cannot be drawn. */
+const reload = async (failure: DrawingFailure): Promise<void> => {
+  if (failure === 'drawing' && !isView) {
+    const last = import('#core/last-state/database.ts');
+    await last.then((file) => file.deleteOthers(null)).catch(console.warn);
+  }
+  location.reload();
+};
+
 export const ErrorPage = ({ failure }: { failure: DrawingFailure }) => {
   const [title, text] = WORDS[failure];
   usePageEntry(t(title));
@@ -25,7 +35,7 @@ export const ErrorPage = ({ failure }: { failure: DrawingFailure }) => {
         level={1}
         icon={triangleAlert}
         title={t(title)}
-        action={<Button onClick={() => location.reload()}>{t('error_page.reload')}</Button>}
+        action={<Button onClick={() => void reload(failure)}>{t('error_page.reload')}</Button>}
       >
         <p>{t(text)}</p>
       </EmptyState>

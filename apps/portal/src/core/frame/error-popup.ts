@@ -6,6 +6,8 @@ export type ErrorPopup = {
   readonly text?: string;
   /** Number of the request in the server's log (D-68). */
   readonly requestId?: string | null;
+  /** The server has not answered; said in words that the first load does not carry. */
+  readonly isLate?: boolean;
 };
 
 /** The one error popup; several failures at once show it once. */

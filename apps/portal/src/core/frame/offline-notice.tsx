@@ -1,36 +1,46 @@
-import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { useQueryClient, type QueryCache } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { pageTexts } from '@abrufbar/texts/frame/page.ts';
+import { offlineTexts } from '@abrufbar/texts/frame/offline.ts';
+import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
+import { useOnline } from '#core/api/network.ts';
+import { momentOf } from '#core/frame/moment.ts';
+import type { PageAge } from '#core/frame/page-age.ts';
+import { useStickyNotice } from '#core/frame/sticky-notice.ts';
+import { href } from '#core/navigation/paths.ts';
+import { place } from '#core/navigation/router.ts';
+import { useWaitingCount } from '#core/outbox/entries.ts';
+import styles from './offline-notice.module.css';
 
-const t = reader(pageTexts);
+const t = reader({ ...offlineTexts, ...outboxWaysTexts });
 
-/** Shown under the head of the page as long as there is no reception; says how old the data is. */
-export const OfflineNotice = () => {
-  const time = useOldestDataTime();
+type OfflineNoticeProps = { readonly age: PageAge };
+
+/** Shown under the head of the page as long as the server is not heard; says how old the page is. */
+export const OfflineNotice = ({ age }: OfflineNoticeProps) => {
+  const title = t(useOnline() ? 'offline.slow' : 'offline.bar');
+  const n = useWaitingCount();
+  const isOutbox = useStore(place).name === 'outbox';
+  const chip = n > 0 && !isOutbox && (
+    <a href={href('outbox')} className={`tap ${styles.chip}`}>
+      <Icon icon={cloudUpload} />
+      {t('outbox.chip', { n })}
+    </a>
+  );
   return (
-    <OfflineBar>
-      {time === null ? t('network.offline_bar_empty') : t('network.offline_bar', { zeit: time })}
-    </OfflineBar>
+    <div ref={useStickyNotice()} data-sticky="">
+      <OfflineBar title={title} action={chip}>
+        {isOutbox ? n > 0 && t('outbox.auto') : sentenceOf(age)}
+      </OfflineBar>
+    </div>
   );
 };
 
-/** Time of the oldest data the page shows, „06:54“; null while it shows none. */
-const useOldestDataTime = (): string | null => {
-  const cache = useQueryClient().getQueryCache();
-  const oldest = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
-    () => oldestShown(cache),
-    () => null,
-  );
-  return oldest === null ? null : berlinTime(new Date(oldest));
+/** Nothing for a page that reads nothing. */
+const sentenceOf = ({ oldest, isPartly }: PageAge): string | null => {
+  if (oldest === null) return isPartly ? t('network.offline_bar_empty') : null;
+  const time = momentOf(new Date(oldest));
+  return isPartly ? t('network.offline_bar', { zeit: time }) : t('offline.as_of', { zeit: time });
 };
-
-const oldestShown = (cache: QueryCache): number | null =>
-  cache
-    .findAll({ type: 'active', predicate: ({ meta }) => meta?.frame !== true })
-    .map(({ state }) => state.dataUpdatedAt)
-    .filter((updated) => updated > 0)
-    .reduce<number | null>((oldest, updated) => Math.min(oldest ?? updated, updated), null);

@@ -2,6 +2,8 @@ import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useOnline } from '#core/api/network.ts';
+import { probeServer } from '#core/api/network-watch.ts';
 import styles from './next-page.module.css';
 
 const t = reader(generalTexts);
@@ -29,6 +31,7 @@ type NextPageProps = {
 export const NextPage = ({ pages, count, children }: NextPageProps) => {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError } = pages;
+  const isOnline = useOnline();
   const reached = useEffectEvent(() => void pages.fetchNextPage());
   useEffect(() => {
     // Not while a request runs (CST-03). Observed again after it: after a short page the end is still visible.
@@ -41,7 +44,17 @@ export const NextPage = ({ pages, count, children }: NextPageProps) => {
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasNextPage, isFetching, isFetchNextPageError, count]);
+  }, [hasNextPage, isFetching, isFetchNextPageError, isOnline, count]);
+  if (hasNextPage && !isOnline) {
+    return (
+      <div className={styles.offline}>
+        <p>{t('common.list_offline')}</p>
+        <Button variant="tinted" onClick={() => void probeServer()}>
+          {t('common.retry')}
+        </Button>
+      </div>
+    );
+  }
   if (isFetchNextPageError && !isFetching) {
     return (
       <Button variant="tinted" onClick={() => void pages.fetchNextPage()}>

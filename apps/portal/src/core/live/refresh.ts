@@ -30,10 +30,13 @@ export const refreshAffected = (change: OutputOf<typeof live>): void => {
   );
 };
 
-/** Read time of the oldest data on screen; now when there is none. */
+/** Read time of the oldest data on screen that is not being read again anyhow; now when there is none. */
 export const oldestReadAt = (): number => {
   const shown = cache.getQueryCache().findAll({ type: 'active' });
-  const times = shown.map(({ state }) => state.dataUpdatedAt).filter((time) => time > 0);
+  const times = shown
+    .filter(({ state }) => !state.isInvalidated)
+    .map(({ state }) => state.dataUpdatedAt)
+    .filter((time) => time > 0);
   return Math.min(Date.now(), ...times);
 };
 

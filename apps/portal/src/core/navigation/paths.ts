@@ -20,6 +20,7 @@ export const paths = {
   messages: '/messages',
   'message-single': '/messages/single/{id}',
   'qr-scanner': '/qr-scanner',
+  outbox: '/outbox',
   profile: '/profile',
   settings: '/settings',
   help: '/help',

@@ -8,12 +8,15 @@ const entry = (...names: readonly string[]) => ({
   calls: names.map((call) => ({ call, input: null })),
 });
 
-test('D-62 calls about messages are silent, only a binding order counts as one', () => {
+test('D-62 ONL-20 calls about messages, favourites and files are silent, only a binding order counts as one', () => {
   const cases: [names: string[], isSilent: boolean, isOrder: boolean][] = [
     [['notifications.markSeen'], true, false],
     [['notifications.markAllSeen'], true, false],
     [['notifications.remove'], true, false],
     [['documents.deleteAsset'], true, false],
+    [['documents.sortAssets'], true, false],
+    [['contracts.addFavourite'], true, false],
+    [['contracts.removeFavourite'], true, false],
     [['deliveries.confirm'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];

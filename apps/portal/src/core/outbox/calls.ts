@@ -1,15 +1,19 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
+import { addFavourite, removeFavourite } from '@abrufbar/contract/contracts/contracts.ts';
 import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
 import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
-import { deleteAsset } from '@abrufbar/contract/documents-assets.ts';
+import { deleteAsset, sortAssets } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 
 const SILENT_CALLS: readonly Call[] = [
   ...[markSeen, markAllSeen, remove],
   toggleSubscription,
+  addFavourite,
+  removeFavourite,
   deleteAsset,
+  sortAssets,
 ];
 const CALLS: readonly Call[] = [
   confirm,

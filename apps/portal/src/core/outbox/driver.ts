@@ -1,12 +1,12 @@
-import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { token } from '#core/device.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { readLatest } from '#core/outbox/read-latest.ts';
 import { probeServer } from '#core/api/network-watch.ts';
-import { online } from '#core/api/network.ts';
+import { online, setOffline } from '#core/api/network.ts';
 import { sendCall, userId } from '#core/outbox/send-call.ts';
+import { FAILED, sendWithoutStoring } from '#core/outbox/send-unstored.ts';
 import { isSilent } from '#core/outbox/calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox/database.ts';
 import { entries, sending } from '#core/outbox/entries.ts';
@@ -16,7 +16,7 @@ import { entryOf, type Intent, type Submission } from '#core/outbox/intent.ts';
 import { flashSent, refetchAffected, settleInBackground } from '#core/outbox/outcome.ts';
 import { onTabMessage, withLock, notifyTabs } from '#core/outbox/tabs.ts';
 
-const t = reader({ ...appTexts, ...outboxTexts });
+const t = reader(outboxTexts);
 
 /** How long a page waits for an answer before it shows the intent as waiting. */
 const ANSWER_TIMEOUT_MS = 10_000;
@@ -215,26 +215,6 @@ export const sendResting = async (): Promise<void> => {
   await Promise.all(sent);
 };
 
-const FAILED: Submission = { outcome: 'failed' };
-
-/** Without storage the entry is sent while the user waits, or not at all. */
-const sendWithoutStoring = async (entry: OutboxEntry): Promise<Submission> => {
-  const { key } = entry;
-  let output: unknown;
-  for (const at of entry.calls.keys()) {
-    const answer = await sendCall(entry, at);
-    if (answer.type === 'refused') return { outcome: 'refused', key, refusal: answer.refusal };
-    if (answer.type !== 'done') {
-      showFlash('error', t(answer.type === 'later' ? 'queue.not_now' : 'network.offline_action'), {
-        brief: true,
-      });
-      return FAILED;
-    }
-    output = answer.output;
-  }
-  return { outcome: 'sent', key, output };
-};
-
 export const drop = async (key: string): Promise<boolean> => {
   const isDropped = (await changeByUser(key, 'drop')) !== 'refused';
   if (!isDropped) showFlash('error', t('queue.too_late'));
@@ -256,6 +236,12 @@ const changeByUser = async (key: string, type: 'drop' | 'hold' | 'release') => {
   return entry;
 };
 
+/** Sends what waits, also what could still be undone. */
+export const sendNow = async (): Promise<void> => {
+  for (const { key } of await listResting()) await change(key, { type: 'release' });
+  dispatch({ type: 'wake' });
+};
+
 /** Number of entries the signed-in user would lose by signing out. */
 export const countUnsent = async (): Promise<number> =>
   (await listEntries()).filter((entry) => entry.userId === userId()).length;
@@ -271,6 +257,7 @@ export const deleteUnsent = async (): Promise<void> => {
 const listen = (): void => {
   onTabMessage((message) => {
     if (message === 'written') return void show();
+    if (message.answer.type === 'lost') setOffline(); // this tab has asked nothing itself
     if (answerWaitingPage(message.entry, message.answer)) return;
     if (message.isSeen) return refetchAffected(message.entry, message.answer);
     settleInBackground(message.entry, message.answer);

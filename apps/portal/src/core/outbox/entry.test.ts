@@ -5,6 +5,7 @@ import {
   canDrop,
   canEdit,
   changeEntry,
+  mayRenew,
   type EntryChange,
   type OutboxEntry,
 } from '#core/outbox/entry.ts';
@@ -48,6 +49,19 @@ test('D-62 any other refusal, and a refusal of the first call, waits for the use
     assert.ok(after !== null && after !== 'gone');
     assert.deepEqual([after.state, after.round, after.done], ['refused', 0, entry.done]);
   }
+});
+
+test('ONL-22 an order whose cart is gone is sent again with another cart and other keys, once', () => {
+  const gone = order({ tried: 1, round: 1 });
+  const calls = gone.calls.map(({ call }) => ({ call, input: 'another cart' }));
+  const renewed = changeEntry(gone, { type: 'renew', at: 0, round: 1, calls });
+  assert.ok(renewed !== null && renewed !== 'gone');
+  assert.deepEqual(renewed, { ...gone, calls, done: 0, tried: 0, round: 2 });
+  const names = gone.calls.map((_, at) => callName(gone, at));
+  for (const [at, name] of names.entries()) assert.notEqual(callName(renewed, at), name);
+  assert.deepEqual([mayRenew(gone), mayRenew(renewed)], [true, false]);
+  assert.equal(mayRenew(order({ done: 1, tried: 2 })), false);
+  assert.equal(changeEntry(renewed, { type: 'renew', at: 0, round: 1, calls }), renewed);
 });
 
 test('D-69 a late answer changes nothing', () => {

@@ -52,6 +52,8 @@ export type EntryChange =
   | { readonly type: 'begin' }
   | ({ readonly type: 'done' } & Answered)
   | ({ readonly type: 'refuse'; readonly refusal: OutboxRefusal } & Answered)
+  /** The same intent with calls of a new cart. */
+  | ({ readonly type: 'renew'; readonly calls: readonly PlannedCall[] } & Answered)
   | { readonly type: 'hold' }
   | { readonly type: 'release' }
   | { readonly type: 'drop' };
@@ -79,6 +81,9 @@ export const changeEntry = (entry: OutboxEntry, change: EntryChange): Changed =>
       return mayRestart(entry, change.refusal)
         ? { ...entry, done: 0, tried: 0, round: entry.round + 1 }
         : { ...entry, state: 'refused', refusal: change.refusal };
+    case 'renew':
+      if (isLate(entry, change)) return entry;
+      return { ...entry, calls: change.calls, done: 0, tried: 0, round: RENEWED_ROUNDS };
     case 'hold':
       if (entry.state !== 'waiting') return entry; // not sent in this state anyway
       return canEdit(entry) ? { ...entry, state: 'held' } : null;
@@ -98,11 +103,17 @@ const mayRestart = ({ done, round }: OutboxEntry, { status }: OutboxRefusal): bo
   EXPIRED_STATUSES.includes(status) && done > 0 && round === 0;
 const EXPIRED_STATUSES: readonly number[] = [404, 409];
 
+/** Round of an entry whose calls got a new cart, once. */
+const RENEWED_ROUNDS = 2;
+export const mayRenew = ({ done, round }: OutboxEntry): boolean =>
+  done === 0 && round < RENEWED_ROUNDS;
+
 /**
  * The name from which a call derives its key below the intent (D-69). After a restart the preparing calls
- * need new names, or the server would repeat its old answer; the binding call has one key for ever.
+ * need new names, or the server would repeat its old answer; the binding call has one key as long as its cart.
  */
 export const callName = ({ calls, round }: OutboxEntry, at: number): string => {
   const name = calls[at]?.call ?? '';
-  return round === 0 || at + 1 === calls.length ? name : `${name} ${round + 1}`;
+  const isBinding = at + 1 === calls.length;
+  return round === 0 || (isBinding && round < RENEWED_ROUNDS) ? name : `${name} ${round + 1}`;
 };

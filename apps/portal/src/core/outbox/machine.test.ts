@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { FAULTS } from '#core/outbox/test-faults.ts';
 import { checkStories } from '#core/outbox/test-stories.ts';
-import { PARTS } from '#core/outbox/test-world.ts';
+import { PARTS } from '#core/outbox/test-parts.ts';
 
 /** A million of them before a release. */
 const RUNS = Number(process.env['OUTBOX_RUNS'] ?? 20_000);

@@ -1,4 +1,4 @@
-import type { EntryChange, OutboxEntry, OutboxRefusal } from '#core/outbox/entry.ts';
+import type { EntryChange, OutboxEntry, OutboxRefusal, PlannedCall } from '#core/outbox/entry.ts';
 
 /**
  * The state machine that sends the entries of the outbox, one call after the other. Pure: it takes events and
@@ -9,6 +9,8 @@ import type { EntryChange, OutboxEntry, OutboxRefusal } from '#core/outbox/entry
 export type Answer =
   | { readonly type: 'done'; readonly output: unknown }
   | { readonly type: 'refused'; readonly refusal: OutboxRefusal }
+  /** The cart of an order was gone: its calls for a new one. */
+  | { readonly type: 'renewed'; readonly calls: readonly PlannedCall[] }
   /** No answer, or one that is not from our server. */
   | { readonly type: 'lost' }
   /** The session is over or maintenance has begun: all entries are kept for the next login. */
@@ -179,6 +181,8 @@ const answered = (outbox: Outbox, answer: Answer): Step => {
       return note({ type: 'done', at, round });
     case 'refused':
       return note({ type: 'refuse', at, round, refusal: answer.refusal });
+    case 'renewed':
+      return note({ type: 'renew', at, round, calls: answer.calls });
     case 'later': {
       const retryAfterMs = Math.max(outbox.retryAfterMs, answer.seconds * 1000);
       const passed = { ...outbox, retryAfterMs, passed: [...outbox.passed, key] };

@@ -73,16 +73,29 @@ export const hold = async (key: string): Promise<boolean> => (await loadDriver()
 /** The form was left without a new intent: the old one goes on. */
 export const release = async (key: string): Promise<void> => (await loadDriver()).release(key);
 
+/** Tries at once, without waiting for the next attempt. */
+export const sendNow = async (): Promise<void> => (await loadDriver()).sendNow();
+
+/** Loads what reads and sends the entries. */
+export const useDriver = (): void =>
+  useEffect(() => {
+    if (isView) return;
+    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
+  }, []);
+
+/** The name of a kind identifies the shape of its `about`. */
+export const isOfKind = <About>(
+  entry: OutboxEntry,
+  kind: OutboxKind<About>,
+): entry is OutboxEntry<About> => entry.kind === kind.name;
+
 /** Entries of one kind, oldest first, as long as they are neither sent nor dropped. */
 export const useOutbox = <About>(
   { name }: OutboxKind<About>,
   isMeant: (entry: OutboxEntry<About>) => boolean = () => true,
 ): readonly OutboxEntry<About>[] => {
   const all = useStore(entries);
-  useEffect(() => {
-    if (isView) return;
-    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
-  }, []);
+  useDriver();
   // `submit` has stored `about` of this kind, whose name identifies its shape.
   const ofKind = all.filter(({ kind }) => kind === name) as readonly OutboxEntry<About>[];
   return ofKind.filter(isMeant);

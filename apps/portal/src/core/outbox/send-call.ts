@@ -1,23 +1,21 @@
+import { openCart } from '@abrufbar/contract/call-offs.ts';
 import { sectionPermissions } from '@abrufbar/contract/companies.ts';
 import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { send } from '#core/api/client.ts';
 import { token, userIdOf } from '#core/device.ts';
-import { setOffline } from '#core/api/network.ts';
 import { answerOf } from '#core/outbox/answer.ts';
 import { callNamed } from '#core/outbox/calls.ts';
 import { callName, type OutboxEntry } from '#core/outbox/entry.ts';
 import { keyOf } from '#core/outbox/key.ts';
+import { isCartGone, renewCart, type RenewingCall } from '#core/outbox/renew-cart.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(outboxTexts);
 
 /** Id of the signed-in user. */
 export const userId = (): string | null => userIdOf(token.get());
-
-/** Without a timeout a dead line would block all entries behind it. */
-const ANSWER_TIMEOUT_MS = 30_000;
 
 /** A refusal may mean that a right was taken meanwhile: what it allowed is then offered no more (D-15). */
 export const reconsiderRights = (answer: Answer | null): void => {
@@ -27,27 +25,40 @@ export const reconsiderRights = (answer: Answer | null): void => {
 /** Sends one call of an entry. */
 export const sendCall = async (entry: OutboxEntry, at: number): Promise<Answer> => {
   const planned = entry.calls[at];
-  const call = planned && callNamed(planned.call);
+  if (!planned) return UNREADABLE;
+  const answer = await sendPlanned(entry, { planned, name: callName(entry, at) });
+  return isCartGone(entry, at, answer) ? sendRenewal(entry) : answer;
+};
+
+const sendPlanned = async (
+  entry: OutboxEntry,
+  { planned: { call: callOf, input }, name }: RenewingCall,
+): Promise<Answer> => {
+  const call = callOf === openCart.name ? openCart : callNamed(callOf);
   if (!call) return UNREADABLE;
   if (userId() !== entry.userId) return { type: 'signed-out' };
-  const options = {
-    key: keyOf(entry.key, callName(entry, at)),
-    quiet: 'all' as const, // the outbox shows the outcome of its calls itself
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
-  };
+  const key = keyOf(entry.key, name);
   try {
-    return { type: 'done', output: await send(call, planned.input, options) };
+    // The outbox shows the outcome of its calls itself.
+    return { type: 'done', output: await send(call, input, { key, quiet: 'all' }) };
   } catch (error) {
-    const answer = answerOf(error);
-    reconsiderRights(answer);
-    if (answer) return answer;
-    if (!options.signal.aborted) {
-      console.warn('outbox', error); // written by another version of the app, with another input
-      return UNREADABLE;
-    }
-    setOffline();
-    return { type: 'lost' };
+    return failed(error);
   }
+};
+
+const sendRenewal = async (entry: OutboxEntry): Promise<Answer> => {
+  const renewal = renewCart(entry);
+  let step = renewal.next({ type: 'lost' }); // nothing has been asked yet
+  while (step.done !== true) step = renewal.next(await sendPlanned(entry, step.value));
+  return step.value;
+};
+
+const failed = (error: unknown): Answer => {
+  const answer = answerOf(error);
+  reconsiderRights(answer);
+  if (answer) return answer;
+  console.warn('outbox', error); // written by another version of the app, with another input
+  return UNREADABLE;
 };
 
 const UNREADABLE: Answer = {

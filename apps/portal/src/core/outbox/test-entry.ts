@@ -12,7 +12,7 @@ export const buildEntry = (key: string, userId: string, luck: number): OutboxEnt
   subject: luck % 3 === 0 ? null : 'the same',
   calls: (luck % 2 === 0 ? ['fill', 'choose', 'bind'] : ['bind']).map((call) => ({
     call,
-    input: null,
+    input: { call_off_cart_item_id: `cart of ${key}`, contract_item_id: 'item' },
   })),
   refreshes: [],
   about: null,

@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Outbox, OutboxEvent, Step } from '#core/outbox/machine.ts';
-import { PARTS, type Parts } from '#core/outbox/test-world.ts';
+import { PARTS, type Parts } from '#core/outbox/test-parts.ts';
 
 /** The product's step with a fault in its events or its commands. */
 const stepWith = ({
@@ -90,6 +90,13 @@ export const FAULTS: Readonly<Record<string, Parts>> = {
     ...PARTS,
     changeEntry: (entry, change) =>
       PARTS.changeEntry(change.type === 'refuse' ? { ...entry, round: 1 } : entry, change),
+  },
+  'a cart that was pushed out is final': {
+    ...PARTS,
+    // oxlint-disable-next-line require-yield -- the fault: no call is sent
+    *renewCart() {
+      return { type: 'refused', refusal: { ...refusal, status: 404 } };
+    },
   },
   'another user takes it': pickedAs((entry, { userId }) => ({
     ...entry,

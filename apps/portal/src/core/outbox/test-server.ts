@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import type { OutboxEntry } from '#core/outbox/entry.ts';
+import { openCart } from '@abrufbar/contract/call-offs.ts';
+import type { OutboxEntry, PlannedCall } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
 /** The fate of a request on its way to the server and back. */
@@ -26,9 +27,9 @@ const FATES: readonly Fate[] = [
   'maintenance',
 ];
 
-type Request = {
+export type Request = {
   readonly entry: OutboxEntry;
-  readonly at: number;
+  readonly planned: PlannedCall;
   /** Name the idempotency key is derived from. */
   readonly name: string;
   readonly sender: string | null;
@@ -40,23 +41,57 @@ const refused = (status: number): Answer => ({
 });
 const DONE: Answer = { type: 'done', output: null };
 
-/** A server that keeps its promises: answers are kept under their keys (D-69), carts expire (D-34). */
+/** The cart a call names; calls of single-call entries name one that nobody reads. */
+const cartOf = ({ input }: PlannedCall): string =>
+  (input as { readonly call_off_cart_item_id: string }).call_off_cart_item_id; // as `buildEntry` makes it
+
+type Cart = { readonly of: string; state: 'open' | 'expired' | 'gone' };
+
+/**
+ * A server that keeps its promises: answers are kept under their keys (D-69), carts expire or are pushed out by newer
+ * ones (D-34), a cart that was ordered is found by its order.
+ */
 export const createServer = () => {
   const answers = new Map<string, Answer>();
-  const carts = new Map<string, boolean>();
-  /** How often a cart has expired. */
-  const expired = new Map<string, number>();
+  const carts = new Map<string, Cart>();
+  /** How many carts an intent has lost. */
+  const lost = new Map<string, number>();
   /** Intents in the order in which they took effect. */
   const effects: OutboxEntry[] = [];
+  /** Carts that were ordered. */
+  const ordered = new Set<string>();
   const sessions = new Set<string>();
   let isWell = false;
 
-  const work = ({ entry, at }: Request): Answer => {
+  const open = (of: string, id: string): void => {
+    if (!carts.has(id)) carts.set(id, { of, state: 'open' });
+  };
+  const lose = (state: 'expired' | 'gone'): void => {
+    for (const cart of carts.values()) {
+      if (cart.state === 'gone') continue;
+      cart.state = state;
+      lost.set(cart.of, (lost.get(cart.of) ?? 0) + 1);
+    }
+  };
+
+  const work = ({ entry, planned }: Request): Answer => {
     const { key, kind, calls } = entry;
     if (kind === 'bad') return refused(422);
-    if (at === 0 && calls.length > 1) carts.set(key, true);
-    else if (calls.length > 1 && !carts.get(key)) return refused(key.length % 2 === 0 ? 404 : 409);
-    if (at + 1 === calls.length) effects.push(entry);
+    if (planned.call === openCart.name) {
+      const id = `another cart of ${key}`;
+      open(key, id);
+      return { type: 'done', output: { id } };
+    }
+    if (calls.length > 1) {
+      const id = cartOf(planned);
+      if (ordered.has(id)) return DONE;
+      const cart = carts.get(id);
+      if (!cart || cart.state === 'gone') return refused(404);
+      if (planned.call === calls[0]?.call) cart.state = 'open';
+      else if (cart.state === 'expired') return refused(key.length % 2 === 0 ? 404 : 409);
+      if (planned.call === calls.at(-1)?.call) ordered.add(id);
+    }
+    if (planned.call === calls.at(-1)?.call) effects.push(entry);
     return DONE;
   };
 
@@ -98,19 +133,15 @@ export const createServer = () => {
     begin: (user: string): void => void sessions.add(user),
     end: (user: string): void => void sessions.delete(user),
     isIn: (user: string): boolean => sessions.has(user),
-    expire: (): void => {
-      for (const key of carts.keys()) {
-        carts.set(key, false);
-        expired.set(key, (expired.get(key) ?? 0) + 1);
-      }
-    },
+    /** The cart of an intent when it is made. */
+    open: ({ key }: OutboxEntry): void => open(key, `cart of ${key}`),
+    lose,
     heal: (): void => {
       isWell = true;
     },
     effects: (key: string): number => effects.filter((one) => one.key === key).length,
     /** Whether this server has a reason to refuse an intent. */
-    mayRefuse: ({ key, kind }: OutboxEntry): boolean =>
-      kind === 'bad' || (expired.get(key) ?? 0) > 1,
+    mayRefuse: ({ key, kind }: OutboxEntry): boolean => kind === 'bad' || (lost.get(key) ?? 0) > 1,
     judge: (): void => {
       const keys = effects.map(({ key }) => key);
       assert.equal(new Set(keys).size, keys.length, 'done twice');

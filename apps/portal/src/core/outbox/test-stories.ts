@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { createWorld, type Parts } from '#core/outbox/test-world.ts';
+import type { Parts } from '#core/outbox/test-parts.ts';
+import { createWorld } from '#core/outbox/test-world.ts';
 
 /** Relative frequency of each event. */
 const EVENT_FREQUENCIES = {

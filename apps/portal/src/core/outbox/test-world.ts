@@ -1,24 +1,10 @@
 import assert from 'node:assert/strict';
-import { callName, changeEntry, type EntryChange, type OutboxEntry } from '#core/outbox/entry.ts';
-import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
+import type { EntryChange, OutboxEntry } from '#core/outbox/entry.ts';
+import { START, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
+import { isCartGone } from '#core/outbox/renew-cart.ts';
 import { buildEntry } from '#core/outbox/test-entry.ts';
-import { createServer, type Fate } from '#core/outbox/test-server.ts';
-
-/** Functions of the product that a test may replace by faulty ones. */
-export type Parts = {
-  readonly step: typeof step;
-  readonly changeEntry: typeof changeEntry;
-  readonly callName: typeof callName;
-};
-export const PARTS: Parts = { step, changeEntry, callName };
-
-type Tab = { outbox: typeof START; inbox: OutboxEvent[]; timer: boolean };
-/** A pending action; the scheduler decides when it runs. */
-type Task = {
-  readonly tab: Tab;
-  readonly run: (luck: number) => void;
-  readonly zombie?: () => void;
-};
+import type { Parts, Tab, Task } from '#core/outbox/test-parts.ts';
+import { createServer, type Fate, type Request } from '#core/outbox/test-server.ts';
 
 /** The decision of the user about an intent. */
 type Will = 'wanted' | 'dropped' | 'forgotten';
@@ -106,32 +92,48 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
 
   const transmit = (tab: Tab, entry: OutboxEntry, at: number): void => {
     const sender = user;
-    // The driver checks the token when it sends; that must not hide a machine that picks an entry of
-    // another user.
-    if (sender !== entry.userId && entry.userId === tab.outbox.userId) {
-      post(tab, { type: 'answered', answer: { type: 'signed-out' } });
-      return;
-    }
-    const name = parts.callName(entry, at);
-    const reach = (fate: Fate): Answer => {
-      const answer = server.receive({ entry, at, name, sender }, fate);
+    const end = (answer: Answer): void => {
+      post(tab, { type: 'reception', has: answer.type !== 'lost' });
+      post(tab, { type: 'answered', answer });
+    };
+    const planned = entry.calls[at];
+    if (!planned) return end({ type: 'lost' });
+    reach(tab, { entry, planned, name: parts.callName(entry, at), sender }, (answer) => {
+      if (!isCartGone(entry, at, answer)) return end(answer);
+      const renewal = parts.renewCart(entry);
+      const proceed = (heard: Answer): void => {
+        const next = renewal.next(heard);
+        if (next.done === true) return end(next.value);
+        // The driver checks the token before each call.
+        if (user !== entry.userId) return end({ type: 'signed-out' });
+        reach(tab, { ...next.value, entry, sender: user }, proceed);
+      };
+      proceed(answer);
+    });
+  };
+
+  /** A request on its way to the server; `then` gets the answer, if its tab lives. */
+  const reach = (tab: Tab, request: Request, then: (answer: Answer) => void): void => {
+    const { entry, sender } = request;
+    if (sender !== entry.userId && entry.userId === tab.outbox.userId)
+      return then({ type: 'signed-out' });
+    const arrive = (fate: Fate): Answer => {
+      const answer = server.receive(request, fate);
       const now = disk.find(({ key }) => key === entry.key);
       if (now && server.effects(entry.key) > 0)
         assert.ok(!isKept(now), 'sent while being edited or while it could be undone');
       return answer;
     };
+    const zombie = (): void => void arrive('fine');
     later(
       tab,
       (luck) => {
-        const answer: Answer = isUp ? reach(server.fateOf(luck)) : { type: 'lost' };
+        const answer: Answer = isUp ? arrive(server.fateOf(luck)) : { type: 'lost' };
         // A request that timed out on the phone may still arrive.
-        if (answer.type === 'lost' && luck % 3 === 0) {
-          tasks.push({ tab, run: () => void reach('fine'), zombie: () => void reach('fine') });
-        }
-        post(tab, { type: 'reception', has: answer.type !== 'lost' });
-        post(tab, { type: 'answered', answer });
+        if (answer.type === 'lost' && luck % 3 === 0) tasks.push({ tab, run: zombie, zombie });
+        then(answer);
       },
-      () => void reach('fine'),
+      zombie,
     );
   };
 
@@ -176,6 +178,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
         state: rests ? 'resting' : 'waiting',
       };
       wills.set(entry.key, 'wanted');
+      server.open(entry);
       disk = [...disk, entry];
       wake();
     },
@@ -219,7 +222,7 @@ export const createWorld = (parts: Parts, hasLocks: boolean) => {
     },
     tick: (): void => postAll({ type: 'tick' }),
     wake,
-    expire: server.expire,
+    expire: (luck: number): void => server.lose(luck % 2 === 0 ? 'expired' : 'gone'),
     /** Delivers some of the pending actions and events. */
     proceed: (luck: number): void => {
       for (let left = luck % 6, next = luck; left >= 0; left -= 1) {

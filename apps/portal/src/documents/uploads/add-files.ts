@@ -44,6 +44,7 @@ const show = (target: Target, owner: string, file: File): Upload => {
     key: newKey(),
     userId: owner,
     name: file.name,
+    addedAt: Date.now(),
     file,
     state: 'preparing',
     part: 0,

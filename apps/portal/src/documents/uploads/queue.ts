@@ -106,11 +106,11 @@ const warn = (error: unknown): void => console.warn('uploads', error); // storag
 
 /** Stores a prepared file and sends it. */
 export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
-  const { key, userId: owner, deliveryId, contractId, name } = upload;
+  const { key, userId: owner, deliveryId, contractId, name, addedAt } = upload;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const about = { key, userId: owner, deliveryId, contractId, name };
+  const about = { key, userId: owner, deliveryId, contractId, name, addedAt };
   if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
-  await storeUpload({ ...about, type: file.type, bytes, addedAt: Date.now() }).catch(warn);
+  await storeUpload({ ...about, type: file.type, bytes }).catch(warn);
   changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });
   void run();
 };

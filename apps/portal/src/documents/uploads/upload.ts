@@ -1,8 +1,9 @@
 import type { StoredUpload } from '#documents/uploads/stored-uploads.ts';
 import { store } from '@abrufbar/web/store.ts';
+import { waitingFiles } from '#core/outbox/entries.ts';
 
 /** A file that was added and that the server does not have yet. */
-export type Upload = Omit<StoredUpload, 'type' | 'bytes' | 'addedAt'> & {
+export type Upload = Omit<StoredUpload, 'type' | 'bytes'> & {
   /** The chosen file, later the prepared one. */
   readonly file: Blob;
   readonly state: 'preparing' | 'waiting' | 'sending' | 'failed';
@@ -14,6 +15,7 @@ export type Upload = Omit<StoredUpload, 'type' | 'bytes' | 'addedAt'> & {
 
 /** Uploads of all deliveries and users of this device, oldest first. */
 export const uploads = store<readonly Upload[]>([]);
+uploads.subscribe(() => waitingFiles.set(uploads.get().length));
 
 /** A refused file with the reason. */
 type Refused = { readonly key: string; readonly deliveryId: string; readonly text: string };

@@ -153,6 +153,46 @@ test('D-34 quality R7 each of the three calls can be repeated after the call-off
   assert.equal((await rowsOf(site)).length, 1);
 });
 
+/** Newer carts of the same person, so many that every older one is gone. */
+const pushOut = async ({ buyer, item }: OrderSite): Promise<void> => {
+  for (let count = 0; count < 20; count += 1) {
+    await server.send(callOffs.openCart, { contract_item_id: item.id }, buyer);
+  }
+};
+
+test('ONL-22 D-34 an order whose cart was pushed out is found by its call-off, under any key', async () => {
+  const site = await buildOrderSite(server);
+  const cart = await fillNewCart(server, site);
+  const made = await create(cart, site, newId());
+  await pushOut(site);
+  const filled = await server.send(callOffs.fillCart, filling(site, cart.id), site.buyer);
+  assert.equal(filled.call_off_id, made.id);
+  assert.deepEqual(await create(cart, site, newId()), made);
+  assert.equal((await rowsOf(site)).length, 1);
+});
+
+test('ONL-22 D-34 an order whose cart was pushed out before it was made begins with another one', async () => {
+  const site = await buildOrderSite(server);
+  const cart = await fillNewCart(server, site);
+  await pushOut(site);
+  const key = newId();
+  await assert.rejects(
+    server.send(callOffs.fillCart, filling(site, cart.id), site.buyer),
+    refused(404),
+  );
+  for (let time = 0; time < 2; time += 1)
+    await assert.rejects(create(cart, site, key), refused(404));
+  assert.equal((await rowsOf(site)).length, 0);
+  const other = await fillNewCart(server, site);
+  const made = await create(other, site, newId());
+  await assert.rejects(create(cart, site, key), refused(404)); // a late repeat of the first attempt
+  const rows = await rowsOf(site);
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    [made.id],
+  );
+});
+
 test('D-34 a cart that has become a call-off takes no other values', async () => {
   const site = await buildOrderSite(server);
   const cart = await fillNewCart(server, site);

@@ -61,8 +61,8 @@ const LOOKS: Readonly<Record<Brand, { readonly light: Look; readonly dark: Look 
     },
   },
 };
-const LIGHT = { page: '#F1F2EE', card: '#FFFFFF', ink: '#12171A', faint: '#566065' };
-const DARK = { page: '#0D1113', card: '#171C1F', ink: '#F3F6F6', faint: '#A3AEB3' };
+const LIGHT = { page: '#F1F2EE', card: '#FFFFFF', ink: '#12171A', faint: '#4A5357' };
+const DARK = { page: '#0D1113', card: '#171C1F', ink: '#F3F6F6', faint: '#B4BEC2' };
 
 /** Puts a letter into text and HTML. Nothing is loaded from anywhere, so nobody learns who reads it when. */
 export const renderMail = (letter: Letter): Mail => ({

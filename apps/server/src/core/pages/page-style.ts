@@ -1,7 +1,7 @@
 /** Style of the published description: the design's colours in light and dark, no file to load. */
 export const docsStyle = `
-:root{color-scheme:light dark;--bg:#F1F2EE;--surface:#FFFFFF;--surface-2:#F6F7F4;--line:#DCE0D9;--ink:#12171A;--ink-2:#3F474C;--ink-3:#566065;--brand-text:#0A4A57;--brand-soft:#E0EDEF;--deep:#08363F;--on-deep:#FFFFFF;--on-deep-2:#BBD6DB;--warn-text:#6B3B00;--warn-soft:#FFEFD2}
-@media (prefers-color-scheme:dark){:root{--bg:#0D1113;--surface:#171C1F;--surface-2:#1F262A;--line:#2D363B;--ink:#F3F6F6;--ink-2:#C6CED1;--ink-3:#A3AEB3;--brand-text:#8ADBE8;--brand-soft:#10323A;--deep:#0B2A31;--on-deep:#F3F6F6;--on-deep-2:#A9CBD1;--warn-text:#FFD194;--warn-soft:#37280B}}
+:root{color-scheme:light dark;--bg:#F1F2EE;--surface:#FFFFFF;--surface-2:#F6F7F4;--line:#DCE0D9;--ink:#12171A;--ink-2:#3F474C;--ink-3:#4A5357;--brand-text:#0A4A57;--brand-soft:#E0EDEF;--deep:#08363F;--on-deep:#FFFFFF;--on-deep-2:#CFE3E7;--warn-text:#6B3B00;--warn-soft:#FFEFD2}
+@media (prefers-color-scheme:dark){:root{--bg:#0D1113;--surface:#171C1F;--surface-2:#1F262A;--line:#2D363B;--ink:#F3F6F6;--ink-2:#C6CED1;--ink-3:#B4BEC2;--brand-text:#8ADBE8;--brand-soft:#10323A;--deep:#0B2A31;--on-deep:#F3F6F6;--on-deep-2:#A9CBD1;--warn-text:#FFD194;--warn-soft:#37280B}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--bg);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
 header{background:var(--deep);color:var(--on-deep);padding:32px max(16px,calc(50% - 480px))}

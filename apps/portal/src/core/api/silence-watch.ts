@@ -1,0 +1,42 @@
+import { cache } from '#core/api/cache.ts';
+import { silent } from '#core/api/silence.ts';
+
+/** After so long the page says that the server has not answered. */
+const SILENCE_MS = 4_000;
+
+/** When a query that waits for its answer becomes late, by its hash. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+const late = new Set<string>();
+
+/** Reads of the frame count while the page cannot begin without them. */
+const isMissed = (hash: string): boolean => {
+  const query = cache.getQueryCache().get(hash);
+  if (!query?.isActive()) return false;
+  return query.meta?.['frame'] !== true || query.state.data === undefined;
+};
+
+const publish = (): void => silent.set([...late].some(isMissed));
+
+const stop = (hash: string): void => {
+  clearTimeout(timers.get(hash));
+  timers.delete(hash);
+  late.delete(hash);
+};
+
+const follow = (hash: string): void => {
+  if (cache.getQueryCache().get(hash)?.state.fetchStatus !== 'fetching') stop(hash);
+  else if (!timers.has(hash)) {
+    const isLate = (): void => {
+      late.add(hash);
+      publish();
+    };
+    timers.set(hash, setTimeout(isLate, SILENCE_MS));
+  }
+  publish();
+};
+
+export const watchSilence = (): void => {
+  const queries = cache.getQueryCache();
+  for (const { queryHash } of queries.getAll()) follow(queryHash);
+  queries.subscribe(({ query }) => follow(String(query.queryHash)));
+};

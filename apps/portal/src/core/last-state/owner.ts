@@ -1,0 +1,10 @@
+import { token, userIdOf } from '#core/device.ts';
+
+export const isSignedIn = (userId: string): boolean => userId === userIdOf(token.get());
+
+let queue: Promise<void> = Promise.resolve();
+
+/** Work on the storage, one after the other: nothing is written behind a deletion. */
+export const inTurn = (work: () => Promise<void>): void => {
+  queue = queue.then(work).catch((error: unknown) => console.warn('last state', error)); // the app works without it
+};

@@ -1,0 +1,95 @@
+import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
+import { outboxPageTexts } from '@abrufbar/texts/frame/outbox-page.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { fileText, trash } from '@abrufbar/web/ui/icons/account.ts';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload, filePenLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { bellOff, bellRing, clipboardList, star } from '@abrufbar/web/ui/icons/delivery.ts';
+import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
+import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { CHANGE } from '#call-offs/outbox/change-intent.ts';
+import { ORDER } from '#call-offs/outbox/order-intent.ts';
+import { unsentChange, unsentOrder, type Unsent } from '#call-offs/outbox/unsent.ts';
+import { cachedContract } from '#contract-page/contract.ts';
+import { FAVOURITE } from '#contract-page/unsent-favourite.ts';
+import { SUBSCRIPTION } from '#contracts/subscription-intent.ts';
+import { cache } from '#core/api/cache.ts';
+import { href } from '#core/navigation/paths.ts';
+import { isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { CONFIRM } from '#deliveries/confirm-intent.ts';
+import { ORDER as FILE_ORDER } from '#documents/asset-order.ts';
+import { REMOVAL as FILE_REMOVAL } from '#documents/asset-removal.ts';
+import { REMOVAL as MESSAGE_REMOVAL } from '#notifications/removal.ts';
+import { SEEN } from '#notifications/seen-intent.ts';
+import { materialName } from '#materials/material-name.ts';
+
+const t = reader(outboxPageTexts);
+
+/** An entry of the outbox in words. */
+export type Described = {
+  readonly icon: IconPath;
+  readonly title: string;
+  /** Page of the thing it is about. */
+  readonly href?: string;
+  readonly line?: string;
+  readonly plate?: string | null;
+  readonly load?: { readonly quantity: string; readonly unit: string } | null;
+  /** Address of its form; only what is filled in has one. */
+  readonly editHref?: string;
+  /** Marks are changed back where they were made. */
+  readonly isMark?: true;
+};
+
+/** An entry of any kind; one of a kind that a newer version has made is an input without details. */
+export const describe = (entry: OutboxEntry): Described => {
+  if (isOfKind(entry, CONFIRM)) {
+    const { deliveryId, shows } = entry.about;
+    const title = t('outbox.confirmation');
+    if (!shows) return { icon: circleCheck, title };
+    const { contractId, plate, load } = shows;
+    const ids = formatIds(deliveryId, contractId);
+    return { icon: circleCheck, title, href: href('delivery-single', { ids }), plate, load };
+  }
+  if (isOfKind(entry, ORDER)) {
+    const list = href('calloff-list', { id: entry.about.contractId });
+    return { icon: clipboardList, ...formOf('outbox.call_off', unsentOrder(entry)), href: list };
+  }
+  if (isOfKind(entry, CHANGE)) {
+    const page = href('calloff-detail', { id: entry.about.callOff });
+    return { icon: filePenLine, ...formOf('outbox.change', unsentChange(entry)), href: page };
+  }
+  return { ...describeMark(entry), isMark: true };
+};
+
+const formOf = (
+  key: 'outbox.call_off' | 'outbox.change',
+  { quantity, unit, material, line, editHref }: Unsent,
+) => ({
+  title: t(key, { menge: quantity, einheit: unit, material: materialName(material) }),
+  line,
+  editHref,
+});
+
+const describeMark = (entry: OutboxEntry): Described => {
+  if (isOfKind(entry, FAVOURITE)) {
+    const { contractId, favorite } = entry.about;
+    const title = t(favorite ? 'outbox.favorite' : 'outbox.favorite_removal');
+    return { icon: star, title, ...siteOf(contractId) };
+  }
+  if (isOfKind(entry, SUBSCRIPTION)) {
+    const { contractId, status } = entry.about;
+    const title = t(status ? 'outbox.subscription' : 'outbox.subscription_removal');
+    return { icon: status ? bellRing : bellOff, title, ...siteOf(contractId) };
+  }
+  if (isOfKind(entry, SEEN)) return { icon: bell, title: t('outbox.message') };
+  if (isOfKind(entry, MESSAGE_REMOVAL)) return { icon: trash, title: t('outbox.message_removal') };
+  if (isOfKind(entry, FILE_REMOVAL)) return { icon: trash, title: t('outbox.file_removal') };
+  if (isOfKind(entry, FILE_ORDER)) return { icon: fileText, title: t('outbox.file_order') };
+  return { icon: cloudUpload, title: t('outbox.other') };
+};
+
+/** The site as this phone knows it. */
+const siteOf = (id: string): Pick<Described, 'href' | 'line'> => {
+  const name = cachedContract(cache, id)?.contract_name;
+  return { href: href('contract-detail', { id }), ...(name !== undefined && { line: name }) };
+};

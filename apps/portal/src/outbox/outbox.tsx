@@ -1,0 +1,157 @@
+import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { outboxPageTexts } from '@abrufbar/texts/frame/outbox-page.ts';
+import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
+import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
+import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
+import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
+import { check, x } from '@abrufbar/web/ui/icons/basic.ts';
+import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
+import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
+import { useState } from 'react';
+import { useOnline } from '#core/api/network.ts';
+import { Screen } from '#core/frame/screen.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { goBack } from '#core/navigation/router.ts';
+import { entries, sending } from '#core/outbox/entries.ts';
+import { drop, sendNow, useDriver } from '#core/outbox/outbox.ts';
+import { userId } from '#core/outbox/send-call.ts';
+import { uploads } from '#documents/uploads/upload.ts';
+import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
+import { UploadRow } from '#outbox/upload-row.tsx';
+import styles from './row.module.css';
+
+const t = reader({
+  ...callOffsTexts,
+  ...generalTexts,
+  ...outboxPageTexts,
+  ...outboxTexts,
+  ...outboxWaysTexts,
+});
+
+type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
+
+/** Everything of the signed-in user that this phone has not sent yet (BEY R10). */
+export const Outbox = () => {
+  useDriver();
+  const isOnline = useOnline();
+  const isIdle = useStore(sending) === null;
+  const owner = userId();
+  const all = useStore(entries);
+  const files = useStore(uploads).filter((one) => one.userId === owner);
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  const refused = all.filter(({ state }) => state === 'refused');
+  const waiting = all.filter(({ state }) => state !== 'refused');
+  const failedFiles = files.filter(({ state }) => state === 'failed');
+  const waitingFiles = files.filter(({ state }) => state !== 'failed');
+  const n = all.length + files.length;
+  const isListed = waiting.length + waitingFiles.length > 0;
+  const mayHurry = waitingFiles.length > 0 || waiting.some(({ state }) => state !== 'held');
+  const title = t('outbox.title');
+  return (
+    <Screen
+      title={title}
+      bar={
+        <AppBar
+          title={title}
+          line={n > 0 ? t(`outbox.count${plural(n)}`, { n }) : ''}
+          back={{ label: t('common.back'), onClick: () => goBack(href('dashboard')) }}
+        />
+      }
+      actions={
+        mayHurry && (
+          <ActionBar>
+            <Button disabled={!isOnline} onClick={() => void sendNow()}>
+              {t('outbox.send_now')}
+            </Button>
+          </ActionBar>
+        )
+      }
+    >
+      {n === 0 && (
+        <EmptyState icon={check} title={t('outbox.empty')}>
+          {t('outbox.empty_text')}
+        </EmptyState>
+      )}
+      {mayHurry && isOnline && isIdle && (
+        <Note tone="info" icon={cloudUpload} live="status">
+          {t('queue.hint_server')}
+        </Note>
+      )}
+      {isListed && (
+        <ul className={styles.list} aria-label={title}>
+          {waiting.map((entry) => (
+            <EntryRow
+              key={entry.key}
+              entry={entry}
+              onDiscard={(name) => setQuestion({ key: entry.key, name, isRefused: false })}
+            />
+          ))}
+          {waitingFiles.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} />
+          ))}
+        </ul>
+      )}
+      {refused.length + failedFiles.length > 0 && (
+        <>
+          <SectionHead title={t('outbox.refused')} />
+          <ul className={styles.refusals} aria-label={t('outbox.refused')}>
+            {refused.map((entry) => (
+              <RefusedRow
+                key={entry.key}
+                entry={entry}
+                onDiscard={(name) => setQuestion({ key: entry.key, name, isRefused: true })}
+              />
+            ))}
+            {failedFiles.map((upload) => (
+              <UploadRow key={upload.key} upload={upload} />
+            ))}
+          </ul>
+        </>
+      )}
+      <DiscardQuestion question={question} onClose={() => setQuestion(null)} />
+    </Screen>
+  );
+};
+
+type DiscardQuestionProps = { readonly question: Question | null; readonly onClose: () => void };
+
+/** What was entered is lost with its entry. */
+const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
+  <Dialog
+    open={question !== null}
+    onClose={onClose}
+    tone="danger"
+    icon={x}
+    title={t('calloff.discard_title')}
+    actions={
+      <>
+        <Button onClick={onClose}>{t('calloff.discard_keep')}</Button>
+        <Button
+          variant="destructive"
+          onClick={() => {
+            onClose();
+            if (question) void drop(question.key);
+          }}
+        >
+          {t('queue.discard')}
+        </Button>
+      </>
+    }
+  >
+    {question && (
+      <p>
+        {t(question.isRefused ? 'outbox.discard_refused' : 'outbox.discard_text', {
+          was: question.name,
+        })}
+      </p>
+    )}
+  </Dialog>
+);

@@ -1,0 +1,28 @@
+/** The page of the outbox: its entries and what can be done with them. */
+export const outboxPageTexts = {
+  'outbox.count_one': '1 Eintrag auf diesem Gerät',
+  'outbox.count_many': '{n} Einträge auf diesem Gerät',
+  'outbox.refused': 'Nicht angenommen',
+  'outbox.new_date': 'Neues Datum wählen',
+  'outbox.send_now': 'Jetzt senden',
+  'outbox.open': 'Öffnen',
+  'outbox.discard_label': '{was} verwerfen',
+  'outbox.discard_text': '{was}: Die Eingabe wurde noch nicht gesendet und geht verloren.',
+  'outbox.discard_refused':
+    '{was}: Der Server hat die Eingabe nicht angenommen. Sie geht verloren.',
+  'outbox.empty': 'Alles gesendet',
+  'outbox.empty_text': 'Was Sie ohne Empfang bestätigen, abrufen oder ändern, wartet hier.',
+  'outbox.confirmation': 'Bestätigung',
+  'outbox.call_off': 'Abruf {menge}\u00A0{einheit} {material}',
+  'outbox.change': 'Änderung {menge}\u00A0{einheit} {material}',
+  'outbox.file': 'Datei zur Lieferung',
+  'outbox.file_removal': 'Datei entfernt',
+  'outbox.file_order': 'Dateien geordnet',
+  'outbox.message': 'Nachricht gelesen',
+  'outbox.message_removal': 'Nachricht gelöscht',
+  'outbox.favorite': 'Favorit gemerkt',
+  'outbox.favorite_removal': 'Favorit entfernt',
+  'outbox.subscription': 'Nachrichten eingeschaltet',
+  'outbox.subscription_removal': 'Nachrichten ausgeschaltet',
+  'outbox.other': 'Eingabe',
+} as const;
