@@ -18,6 +18,7 @@ export const SHOWS_DATA: Readonly<Record<RouteName, boolean>> = {
   help: true,
   'calloff-change': false,
   'calloff-creation': false,
+  outbox: false,
   'qr-scanner': false,
   profile: false,
   settings: false,
