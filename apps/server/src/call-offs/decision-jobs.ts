@@ -9,7 +9,7 @@ import { queue } from '#core/jobs/queue.ts';
 type Due = DecisionKey & { readonly supplierId: number };
 
 /** Sent in the transaction of the decision, for the time at which it takes effect (OFF-54). */
-export const decisionDue = queue<Due>('calloff.decision_due', { isPrompt: true });
+export const decisionDue = queue<Due>('calloff.decision_due');
 
 /**
  * Lets a decision take effect through the step that suppliers' systems take, once however often it runs: the

@@ -9,6 +9,7 @@ import {
   type TransactionOptions,
 } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
+import { watchDueJobs } from '#core/jobs/due-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
 import { SCHEMA } from '#core/jobs/schema.ts';
 import { listQueueStates, type QueueState } from '#core/jobs/state.ts';
@@ -94,6 +95,9 @@ type JobsOptions = {
 const STOP_TIMEOUT_MS = 4_000;
 const PUSH_STOP_TIMEOUT_MS = 2_000;
 
+/** New jobs wake their workers at once and others when their time has come; this is for what both missed. */
+const POLLING_SECONDS = 30;
+
 /** Jobs of a server that starts: they can be sent once it is connected, and are worked on from `work` on. */
 type StartingJobs = Jobs & {
   readonly connect: () => Promise<void>;
@@ -123,7 +127,6 @@ export const prepareJobs = (options: JobsOptions): StartingJobs => {
     // How soon jobs of a process that died are taken up by another.
     superviseIntervalSeconds: 10,
     monitorIntervalSeconds: 10,
-    // A new job wakes its worker at once; polling stays underneath.
     useListenNotify: true,
     // Need the owner of the tables.
     reindex: false,
@@ -135,24 +138,31 @@ export const prepareJobs = (options: JobsOptions): StartingJobs => {
     const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
     await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
+  let endWatch = async (): Promise<void> => undefined;
   return {
     connect: async () => {
       await boss.start();
     },
     work: async () => {
-      for (const entry of workers) await startWorker(boss, entry, { ...options, jobs: { send } });
+      const wakes = new Map<string, () => void>();
+      for (const entry of workers) {
+        wakes.set(entry.queue.name, await startWorker(boss, entry, { ...options, jobs: { send } }));
+      }
+      endWatch = watchDueJobs(boss, (name) => wakes.get(name)?.(), log);
       if (isScheduled) await keepTimes(boss, workers);
     },
     send,
     listStates: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: async () => {
       const cut = setTimeout(push.close, PUSH_STOP_TIMEOUT_MS);
+      await endWatch();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       clearTimeout(cut);
     },
   };
 };
 
+/** Returns the function that has the queue looked at without delay. */
 const startWorker = async (
   boss: PgBoss,
   { queue, run }: Worker,
@@ -167,7 +177,7 @@ const startWorker = async (
     log,
     jobs,
   }: JobsOptions & Pick<JobContext, 'jobs'>,
-): Promise<void> => {
+): Promise<() => void> => {
   const context = (): JobContext => ({
     now: clock(),
     inScope: (scope, work) => inTransaction(database, scope, work),
@@ -189,34 +199,40 @@ const startWorker = async (
       return { id, status: 'failed' };
     }
   };
-  // A batch ends with its slowest job; where that may be slow, each comes by itself.
-  const { concurrency, isPrompt } = queue;
-  for (let one = 0; one < (concurrency ?? (isPrompt ? 1 : 2)); one += 1) {
+  const { concurrency } = queue;
+  const ids: string[] = [];
+  const startOne = async (): Promise<void> => {
     const id = await boss.work<object>(
       queue.name,
       {
         batchSize: concurrency === null ? 20 : 1,
         perJobResults: true,
         burstWhenBatchFull: true,
-        ...pollingOf(queue),
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
       },
       async (batch) => {
+        startOthers();
         const results = await Promise.all(batch.map(workOn));
         if (concurrency !== null) boss.notifyWorker(id); // there may be more; a batch tells by being full
         return results;
       },
     );
-  }
+    ids.push(id);
+  };
+  // A batch ends with its slowest job; where that may be slow, each comes by itself.
+  let others = (concurrency ?? 2) - 1;
+  /** They begin with the first job: most queues have none for hours, and each worker looks at its start. */
+  const startOthers = (): void => {
+    for (; others > 0; others -= 1) {
+      // A server that ends takes no more workers, and the first one finishes its job.
+      startOne().catch((err: unknown) => log.warn({ err, queue: queue.name }, 'one worker less'));
+    }
+  };
+  await startOne();
+  return () => {
+    for (const id of ids) boss.notifyWorker(id);
+  };
 };
-
-/**
- * A new job wakes all workers of its queue, so many need not look often. Nothing wakes them when the time of a job
- * for later has come: where that matters they look twice a second, in every server, also in one just started.
- */
-const pollingOf = ({ concurrency, isPrompt }: Queue) =>
-  isPrompt
-    ? { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 0.5 }
-    : { notifyPollingIntervalSeconds: Math.max(2, (concurrency ?? 2) / 2) };
 
 /** Sets the times of all queues; of the times that passed while no server ran the last one is made up for. */
 const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void> => {

@@ -7,8 +7,6 @@ export type Queue<Data extends object = object> = {
   readonly forgets: boolean;
   /** Jobs one server works on at a time; null: as many as it can. */
   readonly concurrency: number | null;
-  /** Whether jobs for later begin within a second of their time. */
-  readonly isPrompt: boolean;
   /** When a job comes by itself, as cron in Europe/Berlin. */
   readonly cron: string | null;
   /** Queue that gets the data of a job that has failed for good. */
@@ -20,7 +18,6 @@ export type Queue<Data extends object = object> = {
 type Options<Data extends object> = {
   readonly forgets?: boolean;
   readonly concurrency?: number | null;
-  readonly isPrompt?: boolean;
   readonly cron?: string | null;
   readonly failed?: Queue<Data>;
 };
@@ -28,11 +25,5 @@ type Options<Data extends object> = {
 /** Declares a queue: `<concept>.<event>`. */
 export const queue = <Data extends object>(
   name: string,
-  {
-    forgets = false,
-    concurrency = null,
-    isPrompt = false,
-    cron = null,
-    failed,
-  }: Options<Data> = {},
-): Queue<Data> => ({ name, forgets, concurrency, isPrompt, cron, failed: failed?.name ?? null });
+  { forgets = false, concurrency = null, cron = null, failed }: Options<Data> = {},
+): Queue<Data> => ({ name, forgets, concurrency, cron, failed: failed?.name ?? null });
