@@ -3,8 +3,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findBinaries } from '../../apps/server/src/core/postgres/binaries.ts';
 import { findPlace } from '../../apps/server/src/core/postgres/data-folder.ts';
-import { findPostmaster } from '../../apps/server/src/core/postgres/process.ts';
+import { createCluster, findPostmaster } from '../../apps/server/src/core/postgres/process.ts';
 import { ROOT } from '../../tools/root.ts';
 import { type Figure, median } from '../stage/figures.ts';
 import { firstAnswer, freePort, makeDataDir } from '../stage/seeded-server.ts';
@@ -27,7 +28,21 @@ const startOnce = async (dataDir: string, command: readonly [string, ...string[]
 };
 
 const NPM = ['npm', 'start'] as const;
-const SERVER = [process.execPath, 'apps/server/src/main.ts'] as const;
+const SERVER = [process.execPath, 'apps/server/dist/main.js'] as const;
+
+/** What no start can be faster than: npm itself, and PostgreSQL making an empty database. */
+const npmAlone = (): number => {
+  const started = performance.now();
+  spawnSync('npm', ['--version']);
+  return (performance.now() - started) / 1000;
+};
+const databaseAlone = async (dataDir: string): Promise<number> => {
+  const { folder, user } = findPlace(dataDir);
+  const binaries = findBinaries(undefined, dataDir);
+  const started = performance.now();
+  await createCluster({ folder, user, binaries });
+  return (performance.now() - started) / 1000;
+};
 
 /** Fresh data directories with demo data, then one of them again and again. */
 export const measureStart = async (fresh: number, again: number): Promise<Figure[]> => {
@@ -37,10 +52,18 @@ export const measureStart = async (fresh: number, again: number): Promise<Figure
   const first: number[] = [];
   const later: number[] = [];
   const alone: number[] = [];
-  for (const folder of folders) first.push(await startOnce(folder, NPM));
+  const npm: number[] = [];
+  const empty: number[] = [];
+  for (const folder of folders) {
+    first.push(await startOnce(folder, NPM));
+    const bare = makeDataDir();
+    empty.push(await databaseAlone(bare));
+    rmSync(bare, { recursive: true });
+  }
   for (let time = 0; time < again; time += 1) {
     later.push(await startOnce(kept, NPM));
     alone.push(await startOnce(kept, SERVER));
+    npm.push(npmAlone());
   }
   for (const folder of [kept, ...folders]) rmSync(folder, { recursive: true });
   const of = (times: number) => `median of ${times}`;
@@ -50,14 +73,14 @@ export const measureStart = async (fresh: number, again: number): Promise<Figure
       value: median(first),
       unit: 's',
       max: 5,
-      from: of(fresh),
+      from: `${of(fresh)}; an empty database alone ${median(empty).toFixed(2)} s`,
     },
     {
       name: 'npm start to first answer, existing data',
       value: median(later),
       unit: 's',
       max: 0.6,
-      from: `${of(again)}; the server alone ${median(alone).toFixed(2)} s`,
+      from: `${of(again)}; the server alone ${median(alone).toFixed(2)} s, npm alone ${median(npm).toFixed(2)} s`,
     },
   ];
 };

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
@@ -10,6 +10,9 @@ import { until } from '#testing/server/until.ts';
 import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+/** What `npm start` makes of the sources and runs. */
+const BUILT = join(ROOT, 'apps/server/dist/main.js');
 const base = mkdtempSync(join(fastestFolder(), 'abrufbar-main-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
 after(() => rmSync(base, { recursive: true, force: true }));
@@ -25,9 +28,9 @@ type Run = {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts the server as `npm start` does. */
-const run = (env: Record<string, string>): Run => {
-  const child = spawn(process.execPath, [MAIN, '--empty'], {
+/** Starts the server. */
+const run = (env: Record<string, string>, program = MAIN): Run => {
+  const child = spawn(process.execPath, [program, '--empty'], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -70,9 +73,14 @@ const stop = async ({ child, ended }: Run, signal: NodeJS.Signals = 'SIGTERM') =
   return ended;
 };
 
-test('the server starts, answers, and ends on a signal with its database', async () => {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    const server = run({});
+test('ONL-81 the server starts, answers, and ends on a signal with its database, from its sources and as it is built', async () => {
+  const build = "import('./tools/prepare.mjs').then(({ build }) => build(['server']))";
+  execFileSync(process.execPath, ['-e', build], { cwd: ROOT });
+  for (const [program, signal] of [
+    [MAIN, 'SIGTERM'],
+    [BUILT, 'SIGINT'],
+  ] as const) {
+    const server = run({}, program);
     const port = await portOf(server);
     assert.equal(await statusOf(port, '/healthz'), 200);
     assert.equal(await statusOf(port, '/readyz'), 200);
@@ -115,7 +123,7 @@ test('a port in use is named, and the server that uses it goes on', async () => 
   assert.equal(await stop(first), 0);
 });
 
-test('a signal during the first start leaves nothing running', async () => {
+test('ONL-82 a signal during the first start leaves nothing running', async () => {
   const server = run({ DATA_DIR: join(base, 'fresh') });
   await until(() => existsSync(join(base, 'fresh', 'postgres.new')));
   assert.equal(await stop(server), 0);

@@ -24,12 +24,18 @@ const readMigrations = (folder: string): Migration[] =>
     });
 
 const findApplied = async (client: Client): Promise<Map<string, string>> => {
-  await client.query(
-    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)',
+  // A start with nothing to do writes nothing, so it waits for no disk.
+  const { rows: found } = await client.query<{ table: string | null }>(
+    "SELECT to_regclass('migrations')::text AS table",
   );
-  await client.query(
-    "COMMENT ON TABLE migrations IS 'local: which migrations this database has, with their checksums'",
-  );
+  if (found[0]?.table == null) {
+    await client.query(
+      'CREATE TABLE migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)',
+    );
+    await client.query(
+      "COMMENT ON TABLE migrations IS 'local: which migrations this database has, with their checksums'",
+    );
+  }
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'SELECT name, checksum FROM migrations',
   );
@@ -49,10 +55,18 @@ const checkApplied = (migrations: Migration[], applied: ReadonlyMap<string, stri
   );
 };
 
-const apply = async (client: Client, { name, text, checksum }: Migration): Promise<void> => {
-  await client.query('BEGIN');
+/** The commit that waits for the disk waits for all before it as well, so only the last one has to. */
+const BEGIN_UNSAFE = 'BEGIN; SET LOCAL synchronous_commit = off';
+
+const apply = async (
+  client: Client,
+  { name, text, checksum }: Migration,
+  isLast: boolean,
+): Promise<void> => {
+  await client.query(isLast ? 'BEGIN' : BEGIN_UNSAFE);
   try {
-    for (const statement of splitStatements(text)) await client.query(statement);
+    // Sent without waiting for each answer; after the first failure the others are refused.
+    await Promise.all(splitStatements(text).map((statement) => client.query(statement)));
     await client.query(
       'INSERT INTO migrations (name, checksum, applied_at) VALUES ($1, $2, now())',
       [name, checksum],
@@ -76,6 +90,7 @@ export const migrate = async (ownerUrl: string, folder = MIGRATIONS): Promise<st
   const client = new Client({
     connectionString: ownerUrl,
     application_name: 'abrufbar-migrate',
+    pipeline: true,
     // A migration that waits for a lock would make every request queue up behind it.
     lock_timeout: 10_000,
   });
@@ -87,7 +102,7 @@ export const migrate = async (ownerUrl: string, folder = MIGRATIONS): Promise<st
     const applied = await findApplied(client);
     checkApplied(migrations, applied);
     const missing = migrations.filter(({ name }) => !applied.has(name));
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await apply(client, migration, migration === missing.at(-1));
     return missing.map(({ name }) => name);
   } finally {
     await client.end();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { systemClock } from '#core/clock.ts';
 import { inTransaction } from '#core/database/database.ts';
 import { filesOnDisk } from '#core/files/disk-files.ts';
+import { prepareDatabase } from '#core/database/start.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { installJobs } from '#core/jobs/schema.ts';
 import { type Jobs, openJobs, type Worker, worker } from '#core/jobs/jobs.ts';
@@ -70,4 +71,33 @@ test('D-64 jobs run by the time of Berlin; after a standstill a missed job runs 
   assert.deepEqual(await times(), [{ name: 'core.evening', cron: HALF_AN_HOUR_AGO, ...inBerlin }]);
   for (const { stop } of servers) await stop();
   assert.deepEqual(done, ['core.evening']);
+});
+
+/** When migrations, queues and times were written last, and the notes that remember them. */
+const written = () =>
+  inTransaction(database.owner, {}, async (db) => {
+    const { rows } = await sql<object>`
+      SELECT 'migration' AS what, name, xmin::text AS at FROM migrations
+      UNION ALL SELECT 'queue', name, updated_on::text FROM pgboss.queue
+      UNION ALL SELECT 'time', name, xmin::text FROM pgboss.schedule
+      UNION ALL SELECT 'note', objoid::text, xmin::text FROM pg_description
+        WHERE objoid IN ('migrations'::regclass, 'pgboss'::regnamespace)
+      ORDER BY 1, 2`.execute(db);
+    return rows;
+  });
+
+test('ONL-83 a start that finds everything in place writes nothing', async () => {
+  const hours = [hourly('core.morning'), hourly('core.evening')];
+  const start = async () => {
+    const queues = hours.map((one) => one.queue);
+    const { logins } = database;
+    await prepareDatabase({ logins, stop: async () => {} }, queues, openLog({ LOG_LEVEL: 'silent' }));
+    const jobs = await open(hours);
+    await jobs.stop();
+  };
+  await start();
+  const before = await written();
+  assert.ok(before.length > 60);
+  await start();
+  assert.deepEqual(await written(), before);
 });
