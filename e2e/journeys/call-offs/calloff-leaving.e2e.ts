@@ -105,9 +105,10 @@ test('WIZ-14 repeated back, several steps at once, and back from a sheet all end
 
 test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({ page }) => {
   const carts = recordCalls(page, 'calloff-cart/init');
+  const way = page.getByRole('link', { name: /^Abruf anlegen für / });
   await backOnDevice(page);
   await leave(page);
-  await page.getByRole('link', { name: /^Abruf anlegen für / }).click();
+  await way.click();
   await expect(
     page.getByText(/^Es fehlen noch: Lieferbedingung, Menge, Lieferbeginn/),
   ).toBeVisible();
@@ -115,6 +116,7 @@ test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({
   expect(carts).toHaveLength(1);
   await backOnDevice(page);
   await leave(page);
+  await expect(way).toBeVisible(); // the wizard is left step by step, and its fields look alike
   await page.goForward();
   await expect(quantity(page)).toHaveAccessibleName('Menge');
   expect(carts).toHaveLength(2);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertErpId } from '../../../apps/server/src/companies/store.ts';
 import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
+import { holdCalls } from '../../support/api-calls.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, row } from '../../support/desk.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
@@ -93,9 +94,11 @@ test('OFF-86 OFF-87 OFF-88 OFF-90 D-03 support opens the portal as a person, cha
   expect(kept.databases).toEqual([]);
   expect(kept.local.filter((key) => !OF_DEVICE.includes(key))).toEqual([]);
 
+  const release = await holdCalls(view, 'auth/view');
   await view.goto(at('/terms-of-use')); // without navigation around it
-  await bar.getByRole('button', { name: 'Beenden' }).click();
+  await bar.getByRole('button', { name: 'Beenden' }).click(); // before the name of the person is known
   await expect(view.getByRole('dialog', { name: 'Ansicht beendet' })).toBeVisible();
+  release();
   expect(await view.evaluate(() => sessionStorage.getItem('abrufbar.token'))).toBeNull();
 
   const records = () =>

@@ -34,8 +34,11 @@ test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scan
   const drawer = page.getByRole('dialog', { name: 'Einladung anlegen' });
   await drawer.getByRole('button', { name: 'Einladen' }).click();
   await expect(drawer.getByText('Bitte wählen Sie die Firma.')).toBeVisible();
-  await drawer.getByLabel('Firma').fill(site.company.company_nr);
-  await drawer.getByRole('button', { name: new RegExp(site.company.company_nr) }).click();
+  const company = drawer.getByRole('combobox', { name: 'Firma' });
+  await company.fill(site.company.company_nr);
+  await company.press('Enter'); // before the answer is there
+  await expect(company).toHaveValue(site.company.name);
+  await expect(company).toBeFocused();
   await drawer.getByLabel('Name (freiwillig)').fill('Tim Rode');
   await page.keyboard.press('Control+Enter');
 

@@ -18,7 +18,7 @@ import styles from './view-bar.module.css';
 
 const t = reader(viewTexts);
 
-/** The person who was looked at last; the end of the view clears everything else. */
+/** The person who is looked at, once the server has said so; the end of the view clears everything else. */
 const viewed = store<string | null>(null);
 
 /** Names of staff and person, the time left, and the way out: on every page of a view (OFF-87). */
@@ -29,7 +29,7 @@ export const ViewBar = () => {
   useEffect(() => {
     if (data) viewed.set(data.name);
   }, [data]);
-  if (!isOpen) return name === null ? null : <Over name={name} />;
+  if (!isOpen) return <Over name={name} />;
   return (
     <aside aria-label={t('impersonation.title')} className={styles.bar}>
       <Icon icon={eye} />
@@ -70,8 +70,8 @@ const TimeLeft = ({ until }: { until: string }) => {
   );
 };
 
-/** Nothing of the person is left in this window. */
-const Over = ({ name }: { name: string }) => (
+/** Nothing of the person is left in this window; a view may end before the name was known. */
+const Over = ({ name }: { name: string | null }) => (
   <Dialog
     open
     blocking
@@ -80,7 +80,7 @@ const Over = ({ name }: { name: string }) => (
     title={t('impersonation.over_title')}
     actions={<Button onClick={leaveWindow}>{t('impersonation.close')}</Button>}
   >
-    <p>{t('impersonation.over', { name })}</p>
+    {name !== null && <p>{t('impersonation.over', { name })}</p>}
   </Dialog>
 );
 

@@ -7,7 +7,7 @@ export type TestStream = {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
   readonly text: () => string;
-  /** Everything that was said once it holds these words so often. */
+  /** Everything that was said once it holds these words so often; fails where the server ends it before. */
   readonly until: (words: string, times?: number) => Promise<string>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;
@@ -32,17 +32,22 @@ const follow = async (url: string, token: string): Promise<TestStream> => {
   // The only argument of this event.
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   let text = '';
+  let hasEnded = false;
   response.on('data', (bytes) => (text += String(bytes)));
   response.on('error', () => {}); // cut off by the server
+  const ended = new Promise<void>((resolve) => response.once('close', resolve));
+  void ended.then(() => (hasEnded = true));
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,
     text: () => text,
     until: async (words, times = 1) => {
-      await until(() => text.split(words).length > times);
+      const isSaid = () => text.split(words).length > times;
+      await until(() => isSaid() || hasEnded);
+      if (!isSaid()) throw new Error(`${response.statusCode}, it ended before ${words}: ${text}`);
       return text;
     },
-    ended: new Promise((resolve) => response.once('close', resolve)),
+    ended,
     leave: () => request.destroy(),
   };
 };

@@ -9,10 +9,11 @@ import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
 import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Company } from '#content/announcements/entry.ts';
 import styles from '#content/announcements/announcements.module.css';
 import { useDismiss } from '#core/controls/use-dismiss.ts';
+import { useOptions } from '#core/controls/use-options.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import own from './audience-picker.module.css';
 
@@ -103,7 +104,6 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
   const year = useToday().slice(0, 4);
   const [typed, setTyped] = useState('');
   const [term, setTerm] = useState('');
-  const [at, setAt] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => setTerm(typed.trim()), PAUSE_MS);
@@ -116,11 +116,10 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
   const close = () => {
     setTyped('');
     setTerm('');
-    setAt(0);
   };
   useDismiss(box, isOpen, close);
   const isNew = ({ id: one }: Company) => !chosen.some((known) => known.id === one);
-  const options = [
+  const hits = [
     ...(data?.companies ?? []).filter(isNew).map((company) => ({
       key: `c${company.id}`,
       icon: building,
@@ -138,19 +137,15 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
       companies,
     })),
   ];
-  const choose = (companies: readonly Company[]) => {
-    onAdd(companies);
-    close();
-    input.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
-    const option = options[at];
-    if (to !== undefined) setAt(Math.min(Math.max(to, 0), Math.max(options.length - 1, 0)));
-    else if (event.key === 'Enter' && !event.ctrlKey && option) choose(option.companies);
-    else return;
-    event.preventDefault();
-  };
+  const options = useOptions({
+    id,
+    count: isOpen ? hits.length : 0,
+    onChoose: (at) => {
+      onAdd(hits[at]?.companies ?? []);
+      close();
+      input.current?.focus();
+    },
+  });
   return (
     <div ref={box} className={own.search}>
       <input
@@ -159,30 +154,30 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-hits`}
-        aria-activedescendant={isOpen && options[at] ? `${id}-${options[at].key}` : undefined}
+        aria-activedescendant={options.activeId}
         autoComplete="off"
         placeholder={t('bo.ann.companies_search')}
         value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
-          setAt(0);
+          options.toFirst();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={options.onKeyDown}
       />
       {isOpen && (
         <div className={own.hits}>
           {error && !data && <LoadError onRetry={() => void refetch()} />}
           <ul id={`${id}-hits`} role="listbox" aria-label={t('bo.ann.companies_hits')}>
-            {options.map(({ key, icon, label, companies }, index) => (
+            {hits.map(({ key, icon, label }, at) => (
               <li
                 key={key}
-                id={`${id}-${key}`}
+                id={options.optionId(at)}
                 role="option"
-                aria-selected={index === at}
+                aria-selected={at === options.current}
                 className={own.hit}
                 onPointerDown={(event) => {
                   event.preventDefault();
-                  choose(companies);
+                  options.choose(at);
                 }}
               >
                 <Icon icon={icon} size={18} />
@@ -191,7 +186,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
             ))}
           </ul>
           <p role="status" className={own.noHit}>
-            {data && options.length === 0 && t('bo.ann.companies_no_hit')}
+            {data && hits.length === 0 && t('bo.ann.companies_no_hit')}
           </p>
         </div>
       )}

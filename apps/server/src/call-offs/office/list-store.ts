@@ -1,6 +1,7 @@
 import type { OFFICE_SORTS, OfficeNarrowing } from '@abrufbar/contract/call-offs/office-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Call-off of the work list with the names around it. */
@@ -151,8 +152,7 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
 const IN_TIME = [sql`o.starts_on`, sql`o.starts_time`, sql`o.id`];
 
 const inOrder = ({ sort, isDescending }: OfficeOrder) => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  return sql.join([...SORTED[sort], ...IN_TIME].map((column) => sql`${column} ${direction}`));
+  return inDirection([...SORTED[sort], ...IN_TIME], isDescending);
 };
 
 export type OfficeOrder = { readonly sort: Sort; readonly isDescending: boolean };

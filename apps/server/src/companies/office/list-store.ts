@@ -2,6 +2,7 @@ import type { OFFICE_CUSTOMER_SORTS } from '@abrufbar/contract/companies/office.
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 export type OfficeCustomer = {
@@ -51,15 +52,13 @@ const idsInOrder = (
   text: string | null,
   { sort, isDescending }: CustomerOrder,
 ): RawBuilder<{ id: number }> => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
   const counts = countsFor(suppliers, sort);
   const byName = [sql`found.name COLLATE german`, sql`found.id`];
   const first = sort === 'number' ? [sql`found.company_nr`] : counts ? [sql`coalesce(k.n, 0)`] : [];
-  const columns = [...first, ...byName].map((column) => sql`${column} ${direction}`);
   return sql<{ id: number }>`
     SELECT found.id FROM (SELECT co.id, co.name, co.company_nr ${narrowedTo(suppliers, text)}) found
     ${counts ? sql`LEFT JOIN (${counts}) k ON k.company_id = found.id` : sql``}
-    ORDER BY ${sql.join(columns)}`;
+    ORDER BY ${inDirection([...first, ...byName], isDescending)}`;
 };
 
 /** A window of the customers of some suppliers. */

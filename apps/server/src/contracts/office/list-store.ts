@@ -5,6 +5,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Contract with the names around it, as staff see it. */
@@ -87,9 +88,8 @@ export type ContractOrder = { readonly sort: Sort; readonly isDescending: boolea
 type Window = { readonly offset: number; readonly limit: number };
 
 const inOrder = ({ sort, isDescending }: ContractOrder) => {
-  const direction = isDescending ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;
   const columns = [...SORTED[sort], sql`c.name`, sql`c.id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+  return inDirection(columns, isDescending, sql`NULLS LAST`);
 };
 
 const ROW = sql`${HEAD}, coalesce(k.incoming, 0)::int AS incoming, k.last_activity_at,

@@ -67,3 +67,33 @@ test(
     assert.deepEqual(events, ['ready', 'heard one', 'lost', 'ready', 'heard two', 'lost']);
   },
 );
+
+test(
+  'a connection that breaks before it listens is replaced by a single one',
+  { timeout: 20_000 },
+  async (t) => {
+    const database = await createTestDatabase();
+    let opened = 0;
+    const breaksOnce: Pool = {
+      ...database.app,
+      connect: async () => {
+        opened += 1;
+        const isFirst = opened === 1;
+        const client = await database.app.connect();
+        if (isFirst) {
+          client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {}); // ahead of LISTEN
+        }
+        return client;
+      },
+    };
+    const { events, until, listener } = record();
+    const stop = listen(breaksOnce, { news: listener });
+    t.after(async () => {
+      stop();
+      await database.drop();
+    });
+    await until('ready');
+    assert.deepEqual(events, ['lost', 'ready']);
+    assert.equal(opened, 2);
+  },
+);

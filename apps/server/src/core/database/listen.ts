@@ -33,17 +33,17 @@ export const listen = (pool: Pool, listeners: Readonly<Record<string, Listener>>
     tryAgain();
   };
   const connect = async () => {
+    const opened = await pool.connect().catch(() => null);
+    if (opened === null) return tryAgain();
+    if (stopped) return opened.release();
+    client = opened;
+    opened.once('end', () => leave(opened));
+    opened.on('notification', ({ channel, payload = '' }) => listeners[channel]?.heard(payload));
     try {
-      const opened = await pool.connect();
-      if (stopped) return opened.release();
-      client = opened;
-      opened.once('end', () => leave(opened));
-      opened.on('notification', ({ channel, payload = '' }) => listeners[channel]?.heard(payload));
       for (const channel of Object.keys(listeners)) await opened.query(`LISTEN ${channel}`);
       if (client === opened) for (const { ready } of all) ready();
     } catch {
-      if (client === null) tryAgain();
-      else leave(client);
+      leave(opened); // unless its end came first: then the next try is on its way
     }
   };
 

@@ -2,6 +2,7 @@ import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newest, type OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
+import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Delivery with the names around it, as staff see it. */
@@ -64,9 +65,7 @@ const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
 };
 
 const inOrder = ({ sort, isDescending }: DeliveryOrder) => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const columns = [...SORTED[sort], sql`d.weighed_at`, sql`d.id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+  return inDirection([...SORTED[sort], sql`d.weighed_at`, sql`d.id`], isDescending);
 };
 
 /** Keys of the newest `most`, in order. */

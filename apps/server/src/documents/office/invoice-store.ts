@@ -2,6 +2,7 @@ import type { OFFICE_INVOICE_SORTS } from '@abrufbar/contract/documents-invoices
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
+import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Invoice with the names around it, as staff see it. */
@@ -73,9 +74,7 @@ const ROW = sql`i.company_id, i.id, i.number, i.issued_on, i.due_on, co.name AS 
   (SELECT count(*)::int FROM invoice_deliveries n WHERE n.company_id = i.company_id AND n.invoice_id = i.id) AS notes`;
 
 const inOrder = ({ sort, isDescending }: Order): RawBuilder<unknown> => {
-  const direction = isDescending ? sql`DESC` : sql`ASC`;
-  const columns = [...SORTED[sort], sql`i.issued_on`, sql`i.id`];
-  return sql.join(columns.map((column) => sql`${column} ${direction}`));
+  return inDirection([...SORTED[sort], sql`i.issued_on`, sql`i.id`], isDescending);
 };
 
 /** Keys of what is filtered, in order. */
