@@ -61,9 +61,14 @@ export const openAsAdmin = async (page: Page, server: TestServer, name: string):
   await signInStaff(page, server, await buildColleague(server, { name, role: 'admin' }));
 };
 
-/** Another page of the same browser, signed in as a member of staff. */
-export const openAsStaff = async (page: Page, server: TestServer, name: string): Promise<void> => {
-  const member = await buildColleague(server, { name });
+/** Another page of the same browser, signed in as a member of staff, who has a phone or none. */
+export const openAsStaff = async (
+  page: Page,
+  server: TestServer,
+  name: string,
+  phone: string | null = null,
+): Promise<void> => {
+  const member = await buildColleague(server, { name, phone });
   await signInStaff(page, server, member);
 };
 

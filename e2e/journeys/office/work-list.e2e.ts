@@ -90,7 +90,7 @@ test('OFF-61 OFF-55 OFF-234 chosen call-offs, also more than a page has, are con
   await expect(row(page, 2)).toContainText('Verbindliche Anfrage');
 });
 
-test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the own text is kept', async ({
+test('OFF-59 OFF-60 OFF-238 the second of two dispatchers learns who was faster, the own text is kept, and the colleague is a phone call away', async ({
   context,
   open,
   page,
@@ -106,7 +106,7 @@ test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the
   await answer(page).fill('Um 6 Uhr ist die Verladung belegt.');
 
   const other = await context.newPage();
-  await openAsStaff(other, server, 'Jens Ahlers');
+  await openAsStaff(other, server, 'Jens Ahlers', '05725 94418');
   await other.goto(portal.at('nordstein') + list);
   await row(other, 0).click();
   await expect(drawer(other).getByText('Lena Bartels sieht diesen Abruf auch')).toBeVisible();
@@ -119,6 +119,9 @@ test('OFF-59 OFF-60 the second of two dispatchers learns who was faster, and the
   await expect(drawer(page).getByText('Jens Ahlers: „Bitte an Tor 2 anmelden.“')).toBeVisible();
   await expect(drawer(page).getByText('Um 6 Uhr ist die Verladung belegt.')).toBeVisible();
   await expect(drawer(page).getByRole('button', { name: 'Text kopieren' })).toBeVisible();
+  const phone = drawer(page).getByRole('link', { name: 'Jens Ahlers, 05725 94418' });
+  await expect(phone).toHaveAttribute('href', 'tel:0572594418');
+  await expect(drawer(page).getByText(/^Weiterhin möglich: „Stornieren“/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Nächster offener Abruf' })).toBeVisible();
 });
 

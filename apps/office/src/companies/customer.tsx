@@ -115,7 +115,7 @@ export const Customer = ({ id: text }: { id: string }) => {
         tabs={data && <Tabs customer={data} tab={tab} />}
         foot={isList && <RowsFoot creates={tab === 'contracts' && mayCreate}>{null}</RowsFoot>}
       >
-        {!data && <DetailFallback error={error} onRetry={() => void refetch()} />}
+        {!data && <DetailFallback shape="page" error={error} onRetry={() => void refetch()} />}
         {data && tab === 'people' && (
           <People customer={data} chosenId={chosenId} onChoose={setChosenId} />
         )}

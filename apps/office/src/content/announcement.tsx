@@ -29,7 +29,7 @@ export const Announcement = ({ id }: { id: string }) => {
     return <AnnouncementWorkplace key={id} stored={isNew ? null : (data ?? null)} />;
   return (
     <Page title={'\u00A0'} parent={{ label: t('bo.ann.title'), href: href('announcements') }}>
-      <DetailFallback error={error} onRetry={() => void refetch()} />
+      <DetailFallback shape="editor" error={error} onRetry={() => void refetch()} />
     </Page>
   );
 };

@@ -43,7 +43,7 @@ export const TextPanel = (props: TextPanelProps) => {
         <div className={styles.columns}>
           {list}
           <div>
-            <DetailFallback error={read.error} onRetry={() => void read.refetch()} />
+            <DetailFallback shape="editor" error={read.error} onRetry={() => void read.refetch()} />
           </div>
         </div>
       </div>

@@ -39,7 +39,7 @@ export const Texts = () => {
   if (!data)
     return (
       <Page title={t('bo.nav.texts')} tabs={tabs}>
-        <DetailFallback error={error} onRetry={() => void refetch()} />
+        <DetailFallback shape="editor" error={error} onRetry={() => void refetch()} />
       </Page>
     );
   const key = kind === 'help' ? (help?.key ?? '') : pageKey({ kind, brand });

@@ -53,7 +53,7 @@ export const Contract = ({ id }: { id: string }) => {
   }
   return (
     <Page title={'\u00A0'} parent={PARENT}>
-      <DetailFallback error={error} onRetry={() => void refetch()} />
+      <DetailFallback shape="page" error={error} onRetry={() => void refetch()} />
     </Page>
   );
 };

@@ -117,7 +117,7 @@ export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: Delivery
       {data ? (
         <Slip delivery={data} today={today} />
       ) : (
-        <DetailFallback error={error} onRetry={() => void refetch()} />
+        <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   );

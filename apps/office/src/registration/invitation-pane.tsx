@@ -62,7 +62,9 @@ export const InvitationPane = ({ id, mayChange, onClose }: InvitationPaneProps) 
         <IconButton icon={x} label={t('common.close')} onClick={onClose} />
       </header>
       <div className={styles.body}>
-        {!invitation && <DetailFallback error={error} onRetry={() => void refetch()} />}
+        {!invitation && (
+          <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
+        )}
         {shown !== null && (isUsable || !invitation) ? (
           <ShownCode code={shown} />
         ) : (

@@ -35,7 +35,7 @@ export const Reports = () => {
   return (
     <Page title={t('bo.rep.title')} actions={<Filters state={state} report={data} />}>
       {data === undefined ? (
-        <DetailFallback error={error} onRetry={() => void refetch()} />
+        <DetailFallback shape="report" error={error} onRetry={() => void refetch()} />
       ) : (
         <div className={`${styles.report} ${isPlaceholderData ? styles.stale : ''}`}>
           <Chosen report={data} state={state} />

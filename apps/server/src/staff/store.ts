@@ -30,6 +30,16 @@ export const findMember = (db: Database, key: { email: string } | { id: string }
 
 export type Member = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 
+/** Phone of a member whose name stands in the office anyway; null without one. */
+export const findMemberPhone = async (db: Database, id: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('staff')
+    .select('phone')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.phone ?? null;
+};
+
 /** Whether a member's password is still the one that was found; if so, until the transaction ends. */
 export const lockMemberPassword = async (
   db: Database,

@@ -70,11 +70,9 @@ export const listOrder = {
   direction: orNothing(z.enum(['asc', 'desc'])),
 };
 
-const sum = {
-  count: z.int(),
-  /** One for each unit there is, tonnes first. */
-  amounts: z.array(z.object({ quantity: z.number(), unit: z.string() })),
-};
+/** One for each unit there is, tonnes first. */
+const amounts = z.array(z.object({ quantity: z.number(), unit: z.string() }));
+const sum = { count: z.int(), amounts };
 
 /** Call-offs of the chosen brand; by delivery day and begin unless sorted otherwise (OFF-50). */
 export const officeList = call({
@@ -124,6 +122,9 @@ export const officeCounts = call({
       decided: z.int(),
       confirmed: z.int(),
       refused: z.int(),
+      /** Quantities of these call-offs, each once however often it was decided (OFF-237). */
+      confirmed_amounts: amounts,
+      refused_amounts: amounts,
       /** Median minutes from request to decision; null without one. */
       median_minutes: z.nullable(z.int()),
       last: z.nullable(z.object({ at: instant, reference: z.int(), company: z.string() })),

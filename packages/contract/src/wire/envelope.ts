@@ -39,12 +39,13 @@ export type FieldMessage = { readonly field: string; readonly message: string };
 
 /**
  * Reason of a refused staff call, for the office to act on: a code, and for a stale version who changed the row
- * and when, for a wrong code how many attempts are left.
+ * and when, with the phone of a colleague, for a wrong code how many attempts are left.
  */
 const reason = z.object({
   code: z.string(),
   by: z.optional(z.string()),
   at: z.optional(z.string()),
+  phone: z.optional(z.string()),
   left: z.optional(z.int()),
 });
 

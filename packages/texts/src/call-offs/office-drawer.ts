@@ -93,6 +93,9 @@ export const officeDrawerTexts = {
   'bo.conflict.next': 'Nächster offener Abruf',
   'bo.conflict.close': 'Schließen',
   'bo.conflict.copy': 'Text kopieren',
+  'bo.conflict.phone': '{name}, {nummer}',
+  'bo.conflict.still':
+    'Weiterhin möglich: „Stornieren“ mit Begründung, solange nicht geliefert wird.',
   'bo.conflict.row': 'Ihre {entscheidung}, nicht ausgeführt',
   'bo.conflict.why': 'Abruf war bereits entschieden',
 } as const;

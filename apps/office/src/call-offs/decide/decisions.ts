@@ -57,12 +57,17 @@ const END_MS = 2_000;
 export const undoBar = store<Bar>(NOTHING);
 
 /** A refused decision: what the server said, or null when nobody else has decided. */
-export type Collision = { readonly by: string; readonly at: string };
+export type Collision = {
+  readonly by: string;
+  readonly at: string;
+  /** Of a colleague. */
+  readonly phone: string | null;
+};
 
 const collisionOf = (error: unknown): Collision | null => {
   const reason = error instanceof CallError && error.status === 409 ? error.reason : null;
   const isLate = reason?.code === 'decided_meanwhile' || reason?.code === 'stale_version';
-  return isLate ? { by: reason.by ?? '', at: reason.at ?? '' } : null;
+  return isLate ? { by: reason.by ?? '', at: reason.at ?? '', phone: reason.phone ?? null } : null;
 };
 
 const place = async (row: Row, { act, answer, number }: Wish): Promise<Decided> => {

@@ -62,7 +62,7 @@ export const CallOffDrawer = ({ id, row, today, onStep, onNext, onClose }: CallO
       {detail ? (
         <Review detail={detail} today={today} />
       ) : (
-        <DetailFallback error={error} onRetry={() => void refetch()} />
+        <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   );

@@ -2,11 +2,13 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { usersRound } from '@abrufbar/web/ui/icons/office.ts';
-import { actWord } from '#call-offs/decide/acts.ts';
+import { actsAt, actWord, statusAfter } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
+import { PhoneButton } from '#call-offs/drawer/phone-button.tsx';
 import { CopyButton } from '#core/parts/copy-button.tsx';
 import { Notice } from '#core/parts/notice.tsx';
+import { useMe } from '#core/session.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -32,13 +34,40 @@ export const CollisionNotice = ({ detail, collision: { by, at } }: CollisionProp
 };
 
 /** The own text, kept and to be copied. */
-export const OwnText = ({ text }: { text: string }) =>
-  text !== '' && (
+const OwnText = ({ text }: { text: string }) => (
+  <>
+    <h3 className={styles.label}>{t('bo.conflict.text')}</h3>
+    <p className={styles.ownText}>{text}</p>
+  </>
+);
+
+type RestProps = {
+  detail: Detail;
+  /** Text of the own act that was not sent. */
+  text: string;
+  collision: CollisionProps['collision'] | null;
+};
+
+/** What is left to do when somebody else has decided: own text, colleague's phone, and the way back that still exists. */
+export const Rest = ({ detail, text, collision }: RestProps) => {
+  const { pending, status } = detail;
+  const mayDecide = useMe()?.write.includes('call-offs') ?? false;
+  const after = pending ? statusAfter(pending.action, status) : status;
+  const phone = collision?.phone ?? null;
+  const isCancellable = collision !== null && mayDecide && actsAt(after).refuse === 'cancel';
+  if (text === '' && phone === null && !isCancellable) return null;
+  return (
     <section className={styles.own}>
-      <h3 className={styles.label}>{t('bo.conflict.text')}</h3>
-      <p className={styles.ownText}>{text}</p>
-      <div>
-        <CopyButton text={text} label={t('bo.conflict.copy')} />
+      {text !== '' && <OwnText text={text} />}
+      <div className={styles.ways}>
+        {text !== '' && <CopyButton text={text} label={t('bo.conflict.copy')} />}
+        {collision && phone !== null && (
+          <PhoneButton name={collision.by} number={phone}>
+            {t('bo.conflict.phone', { name: collision.by, nummer: phone })}
+          </PhoneButton>
+        )}
       </div>
+      {isCancellable && <p className={styles.still}>{t('bo.conflict.still')}</p>}
     </section>
   );
+};

@@ -7,7 +7,7 @@ import { actsAt, actWord } from '#call-offs/decide/acts.ts';
 import { Answer } from '#call-offs/drawer/answer.tsx';
 import { Asked } from '#call-offs/drawer/asked.tsx';
 import { Change } from '#call-offs/drawer/change.tsx';
-import { CollisionNotice, OwnText } from '#call-offs/drawer/collision.tsx';
+import { CollisionNotice, Rest } from '#call-offs/drawer/collision.tsx';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { useDraft } from '#call-offs/drawer/drafts.ts';
 import { Amounts, Hours } from '#call-offs/drawer/effects.tsx';
@@ -83,7 +83,7 @@ export const Review = ({ detail, today }: { detail: Detail; today: string }) => 
         <Answer id={id} hint={undefined} />
       )}
       <History detail={detail} today={today} collision={collision} />
-      {(collision ?? pending) && <OwnText text={answer} />}
+      {(collision ?? pending) && <Rest detail={detail} text={answer} collision={collision} />}
     </>
   );
 };

@@ -1,9 +1,8 @@
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
-import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
-import { ButtonLink } from '#core/controls/button.tsx';
+import { PhoneButton } from '#call-offs/drawer/phone-button.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import styles from './drawer.module.css';
@@ -43,14 +42,9 @@ export const Who = ({ detail }: { detail: Detail }) => {
       {person && (
         <div className={styles.person}>
           {person.phone ? (
-            <ButtonLink
-              variant="secondary"
-              icon={phone}
-              href={`tel:${person.phone.replaceAll(/[^\d+]/g, '')}`}
-              title={t('bo.drawer.call', { name: person.name, nummer: person.phone })}
-            >
+            <PhoneButton name={person.name} number={person.phone}>
               {person.name}
-            </ButtonLink>
+            </PhoneButton>
           ) : (
             <p>{person.name}</p>
           )}

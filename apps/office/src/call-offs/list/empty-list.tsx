@@ -7,6 +7,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
+import { type Amount, amountsText } from '#call-offs/amounts.ts';
 import { TomorrowLink } from '#call-offs/list/day-plan-link.tsx';
 import { duration } from '#core/times.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
@@ -26,6 +27,10 @@ export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps
   }
   return <Decided />;
 };
+
+/** `8 · 1.340 t`; the number alone where there is none (OFF-237). */
+const countAndAmounts = (count: number, amounts: readonly Amount[]): string =>
+  amounts.length > 0 ? `${formatWhole(count)} · ${amountsText(amounts)}` : formatWhole(count);
 
 const Decided = () => {
   const today = useQuery(query(officeCounts, {})).data?.today;
@@ -49,8 +54,14 @@ const Decided = () => {
           <KeyFigures
             figures={[
               { label: t('bo.empty.today'), value: formatWhole(today.decided) },
-              { label: t('bo.empty.confirmed'), value: formatWhole(today.confirmed) },
-              { label: t('bo.empty.refused'), value: formatWhole(today.refused) },
+              {
+                label: t('bo.empty.confirmed'),
+                value: countAndAmounts(today.confirmed, today.confirmed_amounts),
+              },
+              {
+                label: t('bo.empty.refused'),
+                value: countAndAmounts(today.refused, today.refused_amounts),
+              },
               {
                 label: t('bo.empty.median'),
                 value: today.median_minutes === null ? '–' : duration(today.median_minutes),

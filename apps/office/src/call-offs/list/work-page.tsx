@@ -7,7 +7,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FocusEvent, RefObject } from 'react';
+import { type FocusEvent, type RefObject, useMemo } from 'react';
 import { type Amount, amountsText, withoutAmounts } from '#call-offs/amounts.ts';
 import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
@@ -73,7 +73,12 @@ export const WorkPage = (props: WorkPageProps) => {
   const isDeciding = useStore(undoBar).batches.length > 0;
   const isWaitingView = view !== 'confirmed' && view !== 'all';
   const narrow = isTight ? tightColumns : narrowColumns;
-  const columns = isNarrow ? narrow : shownColumns(columnsOf(today), state.columns);
+  const chosenColumns = state.columns?.join();
+  // The same columns for every drawing of the page: cells are not drawn again while pages of rows arrive.
+  const columns = useMemo(
+    () => (isNarrow ? narrow : shownColumns(columnsOf(today), chosenColumns?.split(',') ?? null)),
+    [isNarrow, narrow, today, chosenColumns],
+  );
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,

@@ -8,17 +8,32 @@ import styles from './detail-fallback.module.css';
 
 const t = reader(officeTexts);
 
-type DetailFallbackProps = { error: unknown; onRetry: () => void };
+/** Grey blocks of each layout, in the order of the content they stand for. */
+const BLOCKS = {
+  panels: ['first', 'second'],
+  drawer: ['who', 'change', 'amounts', 'hours'],
+  page: ['rows', 'side', 'more', 'below'],
+  report: ['a', 'b', 'c', 'd', 'tonnage', 'lead', 'material', 'customer', 'answers'],
+  editor: ['bar', 'text', 'preview'],
+} as const;
+
+type DetailFallbackProps = {
+  error: unknown;
+  onRetry: () => void;
+  /** Layout of what will stand here. */
+  shape?: keyof typeof BLOCKS;
+};
 
 /** In place of one thing that is not there yet, could not be read, or belongs to another brand. */
-export const DetailFallback = ({ error, onRetry }: DetailFallbackProps) => {
+export const DetailFallback = ({ error, onRetry, shape = 'panels' }: DetailFallbackProps) => {
   if (error instanceof CallError && error.status === 404)
     return <Empty icon={search} title={t('bo.not_found')} />;
   if (error !== null) return <LoadError onRetry={onRetry} />;
   return (
-    <>
-      <div className={styles.bone} />
-      <div className={styles.bone} />
-    </>
+    <div aria-busy="true" className={styles[shape]}>
+      {BLOCKS[shape].map((block) => (
+        <div key={block} className={styles.bone} />
+      ))}
+    </div>
   );
 };

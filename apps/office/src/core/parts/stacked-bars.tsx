@@ -1,6 +1,8 @@
-import { useId, type MouseEvent } from 'react';
+import { type MouseEvent, useId, useRef } from 'react';
 import { go } from '#core/navigation/router.ts';
+import { wordsWithRoom } from '#core/parts/bar-words.ts';
 import { type ChartFill, FillDefs, filled } from '#core/parts/chart-fills.tsx';
+import { useWidth } from '#core/parts/use-width.ts';
 import styles from './stacked-bars.module.css';
 
 type Bar = {
@@ -29,8 +31,6 @@ const HEIGHT_PX = 236;
 const TOP_PX = 26;
 const FOOT_PX = 26;
 const GAP_PX = 1.5;
-/** More bars than these leave no room for their sums, and for all of their names. */
-const MAX_SUMS = 16;
 const PLOT_PX = HEIGHT_PX - TOP_PX - FOOT_PX;
 
 const follow = (event: MouseEvent, href: string) => {
@@ -43,7 +43,12 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
   const id = useId();
   const scale = PLOT_PX / Math.max(ticks.at(-1) ?? 1, Number.MIN_VALUE);
   const width = 100 / Math.max(bars.length, 1);
-  const everyName = Math.ceil(bars.length / MAX_SUMS);
+  const plot = useRef<SVGSVGElement>(null);
+  const { showsSums, everyName } = wordsWithRoom({
+    ...useWidth(plot),
+    sums: bars.map(({ sum }) => sum),
+    names: bars.map(({ name }) => name),
+  });
   return (
     <div className={styles.chart}>
       <svg height={HEIGHT_PX} className={styles.axis} aria-hidden="true">
@@ -59,7 +64,7 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
           </text>
         ))}
       </svg>
-      <svg height={HEIGHT_PX} className={styles.plot} role="group" aria-label={label}>
+      <svg ref={plot} height={HEIGHT_PX} className={styles.plot} role="group" aria-label={label}>
         <FillDefs id={id} />
         {ticks.map((tick) => (
           <line
@@ -100,7 +105,7 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
                   {...filled(id, fills[series] ?? 4)}
                 />
               ))}
-              {bars.length <= MAX_SUMS && (
+              {showsSums && (
                 <text
                   x={middle}
                   y={HEIGHT_PX - FOOT_PX - sumOf(bar.values) * scale - 8}

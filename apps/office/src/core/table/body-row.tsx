@@ -1,7 +1,9 @@
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { memo, type ReactNode } from 'react';
 import { Check } from '#core/controls/check.tsx';
 import styles from './data-table.module.css';
+import type { Column } from '#core/table/columns.ts';
 import type { DataTableProps } from '#core/table/table-props.ts';
 import type { ROW_HEIGHTS } from '#core/table/row.ts';
 
@@ -21,7 +23,7 @@ type BodyRowProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'row' | 'selectio
   isOpen: boolean;
 };
 
-export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
+const DrawnRow = <Row,>(props: BodyRowProps<Row>): ReactNode => {
   const { columns, row, selection, height, index, measure, number, data, ...rest } = props;
   const { isFocusable, isOpen } = rest;
   const key = data === undefined ? undefined : row.keyOf(data);
@@ -63,15 +65,7 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
             )}
           </td>
         )}
-        {columns.map(({ id, align, cell, full }) => (
-          <td
-            key={id}
-            className={align ? styles[align] : undefined}
-            title={data === undefined ? undefined : full?.(data)}
-          >
-            {data === undefined ? <span className={styles.bone} /> : cell(data)}
-          </td>
-        ))}
+        <Cells columns={columns} data={data} />
       </tr>
       {detail && (
         <tr className={styles.detail}>
@@ -81,3 +75,22 @@ export const BodyRow = <Row,>(props: BodyRowProps<Row>) => {
     </>
   );
 };
+
+type CellsProps<Row> = { columns: readonly Column<Row>[]; data: Row | undefined };
+
+const DrawnCells = <Row,>({ columns, data }: CellsProps<Row>): ReactNode =>
+  columns.map(({ id, align, cell, full }) => (
+    <td
+      key={id}
+      className={align ? styles[align] : undefined}
+      title={data === undefined ? undefined : full?.(data)}
+    >
+      {data === undefined ? <span className={styles.bone} /> : cell(data)}
+    </td>
+  ));
+
+// `memo` forgets the type parameter. Cells stay while the page around the table is drawn again with the same columns.
+const Cells = memo(DrawnCells) as typeof DrawnCells;
+
+/** One row; while the table scrolls it stays as it is drawn. */
+export const BodyRow = memo(DrawnRow) as typeof DrawnRow; // as above

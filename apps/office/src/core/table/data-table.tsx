@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './data-table.module.css';
 import { layOut } from '#core/table/sections.ts';
@@ -13,12 +13,12 @@ import { useGridKeys } from '#core/table/use-grid-keys.ts';
 
 /** Grid with roving focus on the row: paged by the server, drawn where it is visible (docs/design.md section 14.2). */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
-  const { label, columns, rows, row, sections = [], selection, height = 'two', empty } = props;
+  const { label, columns, rows, row, sections = NO_SECTIONS, selection, height = 'two' } = props;
   const { total = 0, rowAt, onRange, isStale, error, retry } = rows;
   const [focused, setFocused] = useState(0);
   const scroller = useRef<HTMLDivElement>(null);
-  const layout = layOut(sections, total);
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized
+  const layout = useMemo(() => layOut(sections, total), [sections, total]);
+  // oxlint-disable-next-line react/incompatible-library -- nothing memoized reads it
   const virtual = useVirtualizer({
     count: layout.count,
     getScrollElement: () => scroller.current,
@@ -36,7 +36,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   });
   const keys = useGridKeys({ ...props, total, focused, setFocused, layout, virtual, scroller });
   if (error) return <LoadError onRetry={retry} />;
-  if (rows.total === 0) return empty;
+  if (rows.total === 0) return props.empty;
   return (
     <div ref={scroller} className={`${styles.scroller} ${isStale ? styles.stale : ''}`}>
       <table
@@ -49,7 +49,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         className={`${styles.table} ${props.compact ? styles.compact : ''}`}
         {...keys}
       >
-        <TableHead {...props} total={total} />
+        <TableHead
+          columns={columns}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+          onSelectAll={props.onSelectAll}
+          total={total}
+        />
         <tbody>
           {rows.total === undefined && (
             <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={height} />
@@ -74,7 +81,9 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             return (
               <BodyRow
                 key={key}
-                {...props}
+                columns={columns}
+                row={row}
+                selection={selection}
                 height={height}
                 index={index}
                 measure={virtual.measureElement}
@@ -91,6 +100,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     </div>
   );
 };
+
+const NO_SECTIONS: NonNullable<DataTableProps<unknown>['sections']> = [];
 
 /** A column without a width takes what is left, but never nothing. */
 const MIN_REST_PX = 110;

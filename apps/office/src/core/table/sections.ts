@@ -32,6 +32,8 @@ const lastAtMost = (sorted: readonly number[], value: number): number => {
 /** Translates between positions of items (heads and rows) and numbers of rows. */
 export const layOut = (sections: readonly Section[], rows: number) => {
   const heads = headsOf(sections);
+  // Before the head of section n lie n heads: its first row has the number of its position less n.
+  const firstRows = heads.map((head, before) => head - before);
   return {
     count: rows + sections.length,
     /** The head or the row at a position. */
@@ -43,11 +45,7 @@ export const layOut = (sections: readonly Section[], rows: number) => {
     },
     /** Position of a row. */
     positionOf: (row: number): number => {
-      // Before the head of section n lie n heads: its first row has the number of its position less n.
-      const section = lastAtMost(
-        heads.map((head, before) => head - before),
-        row,
-      );
+      const section = lastAtMost(firstRows, row);
       return row + section + 1;
     },
   };

@@ -1,5 +1,6 @@
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { memo, type ReactNode } from 'react';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowDown, arrowUp } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { Check } from '#core/controls/check.tsx';
@@ -16,8 +17,7 @@ type TableHeadProps<Row> = Pick<
   'columns' | 'sort' | 'onSort' | 'selection' | 'onSelectAll'
 > & { total: number };
 
-/** Names of the columns; stays on top while the rows scroll. */
-export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
+const DrawnHead = <Row,>(props: TableHeadProps<Row>): ReactNode => {
   const { columns, sort, onSort, selection, onSelectAll, total } = props;
   const chosen = selection?.keys.size ?? 0;
   return (
@@ -66,3 +66,6 @@ export const TableHead = <Row,>(props: TableHeadProps<Row>) => {
     </>
   );
 };
+
+/** Names of the columns; stays on top while the rows scroll. */
+export const TableHead = memo(DrawnHead) as typeof DrawnHead; // `memo` forgets the type parameter

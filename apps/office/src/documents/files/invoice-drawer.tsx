@@ -103,7 +103,7 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
           />
         </>
       ) : (
-        <DetailFallback error={error} onRetry={() => void refetch()} />
+        <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
       )}
     </Drawer>
   );

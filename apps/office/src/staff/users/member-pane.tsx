@@ -68,7 +68,7 @@ export const MemberPane = ({ id, draft, onDraft, onClose }: MemberPaneProps) => 
       )}
       {!member && (
         <div className={styles.body}>
-          <DetailFallback error={error} onRetry={() => void refetch()} />
+          <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
         </div>
       )}
     </section>

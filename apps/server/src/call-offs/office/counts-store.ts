@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
@@ -15,10 +15,14 @@ export const countWaiting = async (db: Database, suppliers: readonly number[]): 
   return rows[0] ?? { open: 0, requests: 0, changes: 0, cancels: 0 };
 };
 
+type Amount = { quantity: number; unit: string };
+
 type Today = {
   decided: number;
   confirmed: number;
   refused: number;
+  confirmed_amounts: Amount[];
+  refused_amounts: Amount[];
   median_minutes: number | null;
   last_at: string | null;
   last_reference: number | null;
@@ -37,6 +41,13 @@ const DECISIONS = [
   'declineCancellation',
 ];
 
+/** Sums by unit of what was decided with one of these states, each call-off once. */
+const amountsOf = (statuses: readonly number[]): RawBuilder<Amount[]> => sql`
+  (SELECT coalesce(jsonb_agg(jsonb_build_object('quantity', quantity, 'unit', unit) ORDER BY unit <> 't', unit), '[]')
+  FROM (SELECT d.quantity_unit AS unit, sum(d.quantity) AS quantity
+    FROM (SELECT DISTINCT id, quantity, quantity_unit FROM decided WHERE to_status = ANY (${statuses}::int[])) d
+    GROUP BY d.quantity_unit) a)`;
+
 /** Decisions between two instants, and how long the customers waited for them. The first version is the creation. */
 export const summarizeDecisions = async (
   db: Database,
@@ -47,7 +58,7 @@ export const summarizeDecisions = async (
   // OFFSET 0 keeps the steps behind the call-offs of the suppliers: the plan never begins with those of everybody.
   const { rows } = await sql<Today>`
     WITH decided AS (
-      SELECT s.at, s.to_status, o.reference, co.name AS company, s.at - (
+      SELECT s.at, s.to_status, o.id, o.quantity, o.quantity_unit, o.reference, co.name AS company, s.at - (
         SELECT max(r.at) FROM call_off_steps r
         WHERE r.company_id = o.company_id AND r.call_off_id = o.id AND r.version < s.version
           AND r.action IN ('create', 'makeBinding', 'requestChange', 'requestCancellation')) AS waited
@@ -59,6 +70,7 @@ export const summarizeDecisions = async (
       WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.version > 1 AND o.starts_on >= ${from}::date - ${DECIDED_BEHIND_DAYS}::int)
     SELECT count(*)::int AS decided, count(*) FILTER (WHERE to_status = 4)::int AS confirmed,
       count(*) FILTER (WHERE to_status IN (3, 5))::int AS refused,
+      ${amountsOf([4])} AS confirmed_amounts, ${amountsOf([3, 5])} AS refused_amounts,
       (extract(epoch FROM percentile_cont(0.5) WITHIN GROUP (ORDER BY waited)) / 60)::int AS median_minutes,
       (array_agg(at ORDER BY at DESC, reference DESC))[1] AS last_at, (array_agg(reference ORDER BY at DESC, reference DESC))[1] AS last_reference,
       (array_agg(company ORDER BY at DESC, reference DESC))[1] AS last_company
@@ -70,6 +82,8 @@ const NOTHING: Today = {
   decided: 0,
   confirmed: 0,
   refused: 0,
+  confirmed_amounts: [],
+  refused_amounts: [],
   median_minutes: null,
   last_at: null,
   last_reference: null,

@@ -18,7 +18,7 @@ const enter = async (fields: Parameters<typeof addMember>[1]) => {
   return asStaff(server, await signedIn(server, member, NOW));
 };
 const lena = await enter({ name: 'Lena Bartels' });
-const jens = await enter({ name: 'Jens Ahlers' });
+const jens = await enter({ name: 'Jens Ahlers', phone: '05725 94418' });
 
 type Fields = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
 const build = ({ item, supplier, scope, buyer }: OrderSite, fields: Fields = {}) =>
@@ -50,7 +50,7 @@ test('OFF-54 OFF-56 a decision is stored, shown as pending, and takes effect in 
   );
 });
 
-test('OFF-37 the empty view knows what was decided today and for whom last', async () => {
+test('OFF-37 OFF-237 the empty view knows what was decided today, how much it was, and for whom last', async () => {
   const { today: before } = await lena(work.officeCounts, {});
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });
@@ -61,11 +61,23 @@ test('OFF-37 the empty view knows what was decided today and for whom last', asy
     [today.decided, today.confirmed, today.refused, today.median_minutes],
     [before.decided + 1, before.confirmed + 1, before.refused, 42],
   );
-  const { reference, company } = await lena(work.officeDetail, { id });
+  const tonnesOf = ({ confirmed_amounts: amounts }: typeof today) =>
+    amounts.find(({ unit }) => unit === 't')?.quantity ?? 0;
+  const { reference, company, quantity, version } = await lena(work.officeDetail, { id });
+  assert.equal(tonnesOf(today) - tonnesOf(before), quantity);
+  assert.deepEqual(today.refused_amounts, before.refused_amounts);
   assert.deepEqual(today.last, { at: '2026-11-20T06:12:10Z', reference, company });
+  const cancel = { id, version, action: 'cancel', answer: 'Die Mischanlage steht.' } as const;
+  const cancelled = await lena(contract.officeDecide, cancel);
+  await runDue(server, site, { id }, { decisionId: cancelled.id }, NOW);
+  const { today: after } = await lena(work.officeCounts, {});
+  assert.deepEqual(after.confirmed_amounts, today.confirmed_amounts);
+  const refused = after.refused_amounts.find(({ unit }) => unit === 't')?.quantity ?? 0;
+  const refusedBefore = before.refused_amounts.find(({ unit }) => unit === 't')?.quantity ?? 0;
+  assert.equal(refused - refusedBefore, quantity);
 });
 
-test('OFF-59 OFF-83 the second of two dispatchers is refused with name and time of the first, on record', async () => {
+test('OFF-59 OFF-83 OFF-238 the second of two dispatchers is refused with name, time and phone of the first, on record', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });
   const both = await confirming(id);
@@ -77,10 +89,14 @@ test('OFF-59 OFF-83 the second of two dispatchers is refused with name and time 
     code: 'decided_meanwhile',
     by: 'Jens Ahlers',
     at: made.decided_at.replace('.000Z', 'Z'),
+    phone: '05725 94418',
   });
   await runDue(server, site, { id }, { decisionId: made.id }, NOW);
   const stale = await refusalOf(lena(contract.officeDecide, late));
-  assert.deepEqual([stale.status, stale.code, stale.by], [409, 'stale_version', 'Jens Ahlers']);
+  assert.deepEqual(
+    [stale.status, stale.code, stale.by, stale.phone],
+    [409, 'stale_version', 'Jens Ahlers', '05725 94418'],
+  );
   const { rows } = await server.build(site.scope, (db) =>
     sql<{ actor: string; call: string; changes: unknown }>`
       SELECT actor, call, changes FROM audit_company WHERE object_id = ${id} ORDER BY id`.execute(

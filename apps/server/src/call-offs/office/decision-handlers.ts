@@ -15,7 +15,8 @@ import { listPlants } from '#contracts/plant-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { newId } from '#core/ids.ts';
 import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
-import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
+import { findMemberPhone } from '#staff/store.ts';
 
 /** How long a drawer counts as open after it was last heard of. */
 const VIEWER_TIMEOUT_MS = 30_000;
@@ -46,7 +47,9 @@ const audited = (row: Locked) => ({
 /** Name under which a decision is recorded that was not executed, because somebody was faster (OFF-59). */
 const PREVENTED = 'callOffs.officeDecidePrevented';
 
-/** Names who was faster and when: the author of the latest step, or of the decision that waits. */
+type Author = { readonly by: string; readonly at: string; readonly staffId: string | null };
+
+/** Names who was faster and when, a colleague with phone: the author of the latest step, or of the decision that waits. */
 const refuseLate = async (
   { db, suppliers, staff }: StaffContext,
   row: Locked,
@@ -58,21 +61,26 @@ const refuseLate = async (
     const changes = { prevented: { old: null, new: decision }, faster: { old: null, new: by } };
     return { call: PREVENTED, action: { ...audited(row), changes } };
   };
-  const pending = await findPendingDecision(db, suppliers, row.company_id, row.id);
-  if (pending) {
-    const { staff_name: by, decided_at: at } = pending;
+  const late = async (code: 'decided_meanwhile' | 'stale_version', author: Author) => {
+    const { by, at, staffId } = author;
+    const phone = staffId === null ? null : await findMemberPhone(db, staffId);
     const prevented = preventedBy(by);
-    return new Refusal(409, 'decided_meanwhile', {
+    return new Refusal(409, code, {
       values: { name: by },
-      reason: { by, at },
+      reason: { by, at, ...(phone !== null && { phone }) },
       ...(prevented && { prevented }),
     });
+  };
+  const pending = await findPendingDecision(db, suppliers, row.company_id, row.id);
+  if (pending) {
+    const { staff_name: by, decided_at: at, staff_id: staffId } = pending;
+    return late('decided_meanwhile', { by, at, staffId });
   }
   const [latest] = await listOfficeSteps(db, suppliers, row);
   const supplier = staff.suppliers.find(({ id }) => id === row.supplier_id)?.name ?? '';
   const customer = latest?.last_name === null ? null : `${latest?.first_name} ${latest?.last_name}`;
   const by = latest?.staff_name ?? customer ?? supplier;
-  return refuseStale(by, latest?.at ?? '', preventedBy(by));
+  return late('stale_version', { by, at: latest?.at ?? '', staffId: latest?.staff_id ?? null });
 };
 
 export const officeDecide = handle(contract.officeDecide, async (context, input) => {

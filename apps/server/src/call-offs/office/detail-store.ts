@@ -92,6 +92,7 @@ export type OfficeStep = {
   action: string;
   to_status: number;
   answer: string | null;
+  staff_id: string | null;
   staff_name: string | null;
   first_name: string | null;
   last_name: string | null;
@@ -104,7 +105,7 @@ export const listOfficeSteps = async (
   { company_id: companyId, id }: { readonly company_id: number; readonly id: string },
 ): Promise<OfficeStep[]> => {
   const { rows } = await sql<OfficeStep>`
-    SELECT s.version, s.at, s.action, s.to_status, s.answer, s.staff_name, u.first_name, u.last_name
+    SELECT s.version, s.at, s.action, s.to_status, s.answer, s.staff_id, s.staff_name, u.first_name, u.last_name
     FROM call_off_steps s
     JOIN call_offs o ON o.company_id = ${companyId} AND o.supplier_id = ${ofSuppliers(suppliers)} AND o.id = s.call_off_id
     LEFT JOIN users u ON u.id = s.user_id

@@ -53,9 +53,5 @@ export const refuseFields = (errors: readonly FieldRefusal[]): Refusal =>
   new Refusal(422, 'fields', { errors });
 
 /** 409 for a change based on an older version of the row. */
-export const refuseStale = (by: string, at: string, prevented?: PreventedAct): Refusal =>
-  new Refusal(409, 'stale_version', {
-    values: { name: by },
-    reason: { by, at },
-    ...(prevented && { prevented }),
-  });
+export const refuseStale = (by: string, at: string): Refusal =>
+  new Refusal(409, 'stale_version', { values: { name: by }, reason: { by, at } });
