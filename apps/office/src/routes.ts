@@ -17,6 +17,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   announcements: { screen: page(() => import('#content/announcements.tsx')) },
   announcement: { screen: page(() => import('#content/announcement.tsx')) },
   translations: { screen: page(() => import('#content/translations.tsx')) },
+  snippet: { screen: page(() => import('#content/snippet.tsx')) },
   texts: { screen: page(() => import('#content/texts.tsx')) },
   carts: { screen: page(() => import('#call-offs/carts.tsx')) },
   reports: { screen: page(() => import('#staff/reports.tsx')) },

@@ -96,7 +96,7 @@ test('OFF-200 OFF-202 OFF-203 OFF-204 OFF-205 an announcement is planned for one
   await Promise.all([phone.context().close(), foreign.context().close()]);
 });
 
-test('OFF-201 OFF-206 a snippet is written for a page of the portal; a colleague who was faster is named and nothing is lost', async ({
+test('OFF-201 OFF-206 OFF-243 a snippet is written for a page of the portal among the texts; a colleague who was faster is named and nothing is lost', async ({
   browser,
   context,
   open,
@@ -109,8 +109,9 @@ test('OFF-201 OFF-206 a snippet is written for a page of the portal; a colleague
     await signInStaff(window, server, member);
   };
   await enter(page, 'Sabine Kruse');
-  await open('/office/announcements/new');
-  await page.getByRole('button', { name: 'Pfad' }).click();
+  await open('/office/texts?view=snippets');
+  await page.getByRole('button', { name: 'Textbaustein anlegen' }).click();
+  await page.getByRole('button', { name: /^Pfad/ }).click();
   await page.getByRole('menuitemradio', { name: 'Vertrag', exact: true }).click();
   const text = page.getByRole('textbox', { name: 'Text' });
   await text.focus();
@@ -120,7 +121,7 @@ test('OFF-201 OFF-206 a snippet is written for a page of the portal; a colleague
   await expect(page.frameLocator('iframe').locator('strong')).toHaveText('Sperrschicht');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Entwurf gespeichert.')).toBeVisible();
-  await expect(page).toHaveURL(/\/announcements\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/texts\/snippets\/[0-9a-f-]{36}$/);
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
 

@@ -101,7 +101,7 @@ test('OFF-143 OFF-142 published terms are asked for again on an open phone', asy
   await expect(phone.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
 
   const member = await enter(page, server, 'Sabine Kruse');
-  await open('/office/texts?tab=terms');
+  await open('/office/texts?view=terms');
   await text(page).press('ControlOrMeta+a');
   await page.keyboard.type('Das Werk antwortet innerhalb einer Stunde.');
   const difference = page.getByRole('region', { name: 'Unterschied zu Version 1' });
@@ -170,7 +170,7 @@ test('OFF-140 nothing that is pasted runs or stays but what D-60 allows', async 
   portal: { server },
 }) => {
   await enter(page, server, 'Sabine Kruse');
-  await open('/office/texts?tab=privacy');
+  await open('/office/texts?view=privacy');
   await text(page).focus();
   await text(page).evaluate((field) => {
     const data = new DataTransfer();

@@ -100,4 +100,15 @@ export const contentAnnouncementsTexts = {
     'Ihre Eingabe ist noch da und nicht gespeichert. Speichern Sie sie erneut, oder übernehmen Sie den anderen Stand.',
   'bo.ann.take_theirs': 'Anderen Stand übernehmen',
   'bo.ann.preview_company': 'Firma',
+  'bo.snip.new': 'Textbaustein anlegen',
+  'bo.snip.new_title': 'Neuer Textbaustein',
+  'bo.snip.columns.title': 'Textbaustein',
+  'bo.snip.foot_one': '1 Textbaustein',
+  'bo.snip.foot_many': '{n} Textbausteine',
+  'bo.snip.empty': 'Hier steht noch kein Textbaustein.',
+  'bo.snip.own': 'Dieser Textbaustein',
+  'bo.snip.newest': 'Je Pfad erscheint immer nur der neueste Textbaustein.',
+  'bo.snip.read_only':
+    'Dieser Textbaustein gilt für alle Marken. Ändern kann ihn nur, wer alle betreut.',
+  'bo.snip.remove_text': 'Im Portal ist er dann sofort nicht mehr zu sehen.',
 } as const;

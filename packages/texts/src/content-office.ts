@@ -5,6 +5,7 @@ export const contentOfficeTexts = {
   'bo.txt.tabs.privacy': 'Datenschutzhinweise',
   'bo.txt.tabs.imprint': 'Impressum',
   'bo.txt.tabs.maintenance': 'Wartungstext',
+  'bo.txt.tabs.snippets': 'Textbausteine',
   'bo.txt.versions': 'Versionen',
   'bo.txt.versions_count': 'Versionen ({n})',
   'bo.txt.versions_text': '{name}: was wann galt, die neueste zuerst.',

@@ -112,6 +112,8 @@ export const officeImportsTexts = {
   'bo.imp.key_addresses_hint': 'Adressen oder Netze wie 10.1.0.0/16, mit Komma; leer von überall.',
   'bo.imp.key_save': 'Speichern',
   'bo.imp.key_saved': 'Schlüssel gespeichert.',
+  'bo.imp.key_more': '{name}, weitere Aktionen',
+  'bo.imp.key_edit': 'Bearbeiten',
   'bo.imp.key_renew': 'Erneuern',
   'bo.imp.key_renew_title': 'Schlüssel {name} erneuern?',
   'bo.imp.key_renew_text': 'Der alte gilt noch 24 Stunden. Danach sendet nur noch der neue.',

@@ -16,7 +16,8 @@ import {
   orderColumns,
 } from '#call-offs/carts/cart-columns.tsx';
 import { useCarts } from '#call-offs/carts/use-carts.ts';
-import { ExportMenu } from '#core/export/export-menu.tsx';
+import { ExportButton } from '#core/export/export-button.tsx';
+import { useExport } from '#core/export/use-export.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
@@ -89,15 +90,17 @@ export const Carts = () => {
   );
 };
 
-/** Each list is a file of its own; beside the other one it has no room for a button. */
+/** Each list is a file of its own; the view of both offers both (OFF-245). */
 const Exports = ({ view }: { view: View }) => {
   const today = useToday();
   const inputOf = (format: ExportFormat) => ({ format });
-  if (view === 'open')
-    return <ExportMenu list="carts" call={officeCartsExport} inputOf={inputOf} today={today} />;
-  if (view === 'ordered')
-    return <ExportMenu list="orders" call={officeOrdersExport} inputOf={inputOf} today={today} />;
-  return null;
+  const open = useExport({ list: 'carts', call: officeCartsExport, inputOf, today });
+  const ordered = useExport({ list: 'orders', call: officeOrdersExport, inputOf, today });
+  const both = [
+    { head: t('bo.cart.views.open'), of: open },
+    { head: t('bo.cart.views.ordered'), of: ordered },
+  ];
+  return <ExportButton lists={{ both, open: [{ of: open }], ordered: [{ of: ordered }] }[view]} />;
 };
 
 type Shown<Row> = { rows: RowSource<Row>; compact?: boolean };

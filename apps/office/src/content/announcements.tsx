@@ -1,32 +1,14 @@
-import { officeAnnouncements } from '@abrufbar/contract/content/office-announcements.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
-import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
-import { query } from '@abrufbar/web/data.ts';
-import { useToday } from '@abrufbar/web/today.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
-import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
-import { useQuery } from '@tanstack/react-query';
-import {
-  announcementColumns,
-  type AnnouncementRow,
-  describeAnnouncement,
-} from '#content/announcements/columns.tsx';
-import { Button } from '#core/controls/button.tsx';
+import type { AnnouncementRow } from '#content/announcements/columns.tsx';
+import { PlanPage, usePlans } from '#content/announcements/plan-page.tsx';
+import { kindOf } from '#content/announcements/words.ts';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
-import { FootBar } from '#core/frame/foot-bar.tsx';
-import { Page } from '#core/frame/page.tsx';
-import { useKeys } from '#core/keys/dispatch.ts';
-import { useKeyOf } from '#core/keys/settings.ts';
 import { href } from '#core/navigation/paths.ts';
-import { go, useSearch } from '#core/navigation/router.ts';
-import { Empty } from '#core/parts/empty.tsx';
-import { useMe } from '#core/session.ts';
-import { DataTable } from '#core/table/data-table.tsx';
-import { waitingRows } from '#core/table/row-source.ts';
+import { useSearch } from '#core/navigation/router.ts';
 
-const t = reader({ ...contentAnnouncementsTexts, ...staffKeysTexts });
+const t = reader(contentAnnouncementsTexts);
 
 const VIEWS = ['all', 'current', 'drafts', 'ended'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,35 +20,20 @@ const STATES: Readonly<Record<View, readonly AnnouncementRow['state'][]>> = {
   all: ['draft', 'planned', 'visible', 'ended'],
 };
 
-const openRow = ({ id }: { readonly id: string }) => void go(href('announcement', { id }));
+const isIn = (view: View) => (row: AnnouncementRow) =>
+  kindOf(row) === 'announcement' && STATES[view].includes(row.state);
 
-/** Announcements and snippets of the brand (OFF-200); a row leads to its form. */
+/** Announcements of the brand (OFF-200); snippets stand among the texts (OFF-243). */
 export const Announcements = () => {
-  const today = useToday();
-  const { data, error, refetch } = useQuery(query(officeAnnouncements, {}, { quiet: 'all' }));
-  const mayWrite = useMe()?.write.includes('announcements') ?? false;
+  const { data } = usePlans();
   const wanted = useSearch().get('view');
   const view = VIEWS.find((one) => one === wanted) ?? 'all';
-  const create = () => openRow({ id: 'new' });
-  useKeys(mayWrite ? { next: create } : {});
-  const cap = useKeyOf('next');
-  const of = (one: View) => data?.items.filter(({ state }) => STATES[one].includes(state));
-  const shown = of(view)?.length;
   return (
-    <Page
+    <PlanPage
+      kind="announcement"
       title={t('bo.ann.title')}
-      fills
-      foot={
-        <FootBar
-          keys={[
-            { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
-            { keys: ['Enter'], label: t('bo.keys.open') },
-            ...(mayWrite ? [{ keys: [cap], label: t('bo.keys.create') }] : []),
-          ]}
-        >
-          {shown !== undefined && t(`bo.ann.foot${plural(shown)}`, { n: formatWhole(shown) })}
-        </FootBar>
-      }
+      icon={megaphone}
+      isShown={isIn(view)}
       tabs={
         <ViewTabs
           label={t('bo.ann.title')}
@@ -75,26 +42,10 @@ export const Announcements = () => {
             key,
             label: t(`bo.ann.views.${key}`),
             href: href('announcements', {}, { view: key }),
-            count: of(key)?.length,
+            count: data?.items.filter(isIn(key)).length,
           }))}
         />
       }
-      actions={
-        mayWrite && (
-          <Button icon={plus} caps={cap} onClick={create}>
-            {t('bo.ann.new')}
-          </Button>
-        )
-      }
-    >
-      <DataTable
-        label={t('bo.ann.title')}
-        columns={announcementColumns(today)}
-        rows={{ ...waitingRows(of(view)), error, retry: () => void refetch() }}
-        row={{ keyOf: ({ id }) => id, describe: describeAnnouncement }}
-        onOpen={openRow}
-        empty={<Empty icon={megaphone} title={t('bo.ann.empty')} />}
-      />
-    </Page>
+    />
   );
 };

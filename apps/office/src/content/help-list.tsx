@@ -24,7 +24,7 @@ export const HelpList = ({ entries, current, mayAdd }: HelpListProps) => {
         {entries.map((entry) => (
           <li key={entry.key}>
             <a
-              href={href('texts', {}, { tab: 'help', page: entry.path })}
+              href={href('texts', {}, { view: 'help', page: entry.path })}
               aria-current={entry.key === current ? 'page' : undefined}
               className={`tap ${styles.entry}`}
             >

@@ -31,7 +31,7 @@ export const NewPageDialog = ({ onClose }: { onClose: () => void }) => {
     onSuccess: async () => {
       await refresh(officePages);
       onClose();
-      await go(href('texts', {}, { tab: 'help', page: path.trim() }));
+      await go(href('texts', {}, { view: 'help', page: path.trim() }));
     },
   });
   const isTaken = create.error instanceof CallError && create.error.status === 422;

@@ -22,6 +22,8 @@ import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { useKeyOf } from '#core/keys/settings.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
@@ -72,6 +74,8 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
     if (object) setOpen({ key: keyOfObject(object), object });
   };
   const ask = (object: OfficeObject | null) => leaveUnsaved(isUnsaved, () => show(object));
+  useKeys({ next: () => (mayWrite ? ask(null) : false) });
+  const createKey = useKeyOf('next');
   return (
     <SplitPanel
       detail={
@@ -105,7 +109,7 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
               today={today}
             />
             {mayWrite && (
-              <Button icon={plus} onClick={() => ask(null)}>
+              <Button icon={plus} caps={createKey} onClick={() => ask(null)}>
                 {t(`bo.obj.new.${kind}`)}
               </Button>
             )}
@@ -123,7 +127,7 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
           />
         }
         foot={
-          <RowsFoot creates={false}>
+          <RowsFoot creates={mayWrite}>
             {rows.total !== undefined &&
               t(`bo.obj.foot${plural(rows.total)}`, { n: formatWhole(rows.total) })}
           </RowsFoot>

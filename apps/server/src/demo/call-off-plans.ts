@@ -1,10 +1,11 @@
 import { CALL_OFF_STATUS, type CallOffStatus } from '@abrufbar/domain/call-offs/status.ts';
+import { weekday } from '@abrufbar/domain/values/calendar.ts';
 import { loadKindOf } from '@abrufbar/domain/call-offs/load.ts';
 import { supplierOf } from '#demo/site-lookup.ts';
 import { materialsOf, SITES, type Site } from '#demo/sites.ts';
 
 /** One call-off of a site, days from today. */
-type Plan = {
+export type Plan = {
   readonly status: CallOffStatus;
   readonly day: number;
   readonly from: string;
@@ -20,6 +21,8 @@ type Plan = {
     readonly from: string;
     readonly component: string;
   };
+  /** From the request to the begin; without it three days. */
+  readonly leadHours?: number;
   /** The plant does not know it yet, so it has no number. */
   readonly isNew?: true;
 };
@@ -101,11 +104,66 @@ const PAST: readonly Plan[] = [
   { status: confirmed, day: -43, from: '07:00', until: '15:00', lorries: 4 },
 ];
 
+/** An order of the weeks that the reports show first, and of those they compare with. */
+type PastWeek = Omit<Plan, 'day' | 'until'> & {
+  /** 1: the whole week before this one. */
+  readonly weeksAgo: number;
+  /** 0: Monday. */
+  readonly weekday: number;
+};
+
+const WEEKS: readonly PastWeek[] = [
+  { weeksAgo: 1, weekday: 1, from: '06:30', status: confirmed, lorries: 3, leadHours: 20 },
+  { weeksAgo: 1, weekday: 3, from: '07:00', status: confirmed, lorries: 4, leadHours: 44 },
+  {
+    weeksAgo: 1,
+    weekday: 4,
+    from: '08:00',
+    status: refused,
+    lorries: 2,
+    leadHours: 9,
+    answer: 'So kurzfristig ist keine Spedition frei.',
+    isNew: true,
+  },
+  {
+    weeksAgo: 2,
+    weekday: 3,
+    from: '07:00',
+    status: confirmed,
+    lorries: 5,
+    leadHours: 30,
+    earlier: { lorries: 3, from: '09:00', component: 'Tragschicht, Abschnitt 2' },
+  },
+  {
+    weeksAgo: 2,
+    weekday: 4,
+    from: '10:00',
+    status: cancelled,
+    lorries: 3,
+    leadHours: 76,
+    answer: 'Wegen Regen abgesagt.',
+  },
+  { weeksAgo: 3, weekday: 2, from: '06:30', status: confirmed, lorries: 4, leadHours: 52 },
+  {
+    weeksAgo: 4,
+    weekday: 3,
+    from: '07:00',
+    status: refused,
+    lorries: 2,
+    leadHours: 14,
+    isNew: true,
+  },
+];
+
+/** Further sites ordered less often. */
+const WEEKS_FROM_LOADS = 2;
+const BEFORE_THEM: readonly PastWeek[] = WEEKS.filter((_, at) => at % 3 === 0);
+
 const ALL_FROM_LOADS = 5;
 /** Numbers of the plants' own systems go on from here. */
 const FIRST_CALL_OFF_ID = 551_208;
 /** Call-offs of a site in the order in which they are numbered. */
-export const plansOf = (site: Site): readonly Plan[] => {
+const plansOf = (site: Site): readonly Plan[] => {
   const { status, loads } = site;
   if (status !== 0) return PAST;
   if (loads >= ALL_FROM_LOADS) return PLANS;
@@ -116,8 +174,36 @@ export const plansOf = (site: Site): readonly Plan[] => {
     : some.filter((plan) => loadKindOf(plan.status) !== 'open');
 };
 
+const LASTS_HOURS = 6;
+const untilOf = (from: string): string =>
+  `${String(Number(from.slice(0, 2)) + LASTS_HOURS).padStart(2, '0')}${from.slice(2)}`;
+
+/** Orders of the last weeks, in days from today. */
+const pastWeeksOf = ({ status, loads, starts }: Site, today: string): readonly Plan[] => {
+  if (status !== 0) return [];
+  return (loads >= WEEKS_FROM_LOADS ? WEEKS : BEFORE_THEM)
+    .map(({ weeksAgo, weekday: at, ...plan }) => ({
+      ...plan,
+      day: at - weekday(today) - 7 * weeksAgo,
+      until: untilOf(plan.from),
+    }))
+    .filter(({ day }) => day > starts + 5);
+};
+
+/** Numbers of the last weeks' call-offs go on from here. */
+const FIRST_PAST_ID = 549_001;
+
+/** All call-offs of a site with their numbers: those around today first. */
+export const numberedPlansOf = (site: Site, today: string) => [
+  ...plansOf(site).map((plan, at) => ({ plan, number: numberOf(site, at) })),
+  ...pastWeeksOf(site, today).map((plan, at) => ({
+    plan,
+    number: String(FIRST_PAST_ID + SITES.indexOf(site) * WEEKS.length + at),
+  })),
+];
+
 /** Number of the call-off of a plan in the plant's own system. */
-export const numberOf = (site: Site, position: number): string =>
+const numberOf = (site: Site, position: number): string =>
   String(FIRST_CALL_OFF_ID + SITES.indexOf(site) * PLANS.length + position);
 
 /** The call-off that today's lorries of a site are loaded for: its first plan, with its first material. */

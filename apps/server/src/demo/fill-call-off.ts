@@ -47,6 +47,8 @@ const STEPS: Readonly<Record<CallOffStatus, readonly Step[]>> = {
   [cancellationRequest]: [confirm, { action: 'requestCancellation', to: cancellationRequest }],
   [cancelled]: [confirm, { action: 'cancel', to: cancelled }],
 };
+/** Confirmed, changed by the customer, confirmed again. */
+const CHANGED: readonly Step[] = [confirm, { action: 'requestChange', to: changeRequest }, confirm];
 const REQUESTS: readonly Action[] = ['requestChange', 'requestCancellation'];
 
 /** Dispatcher of the demo, or the supplier's system where null. */
@@ -95,20 +97,12 @@ type Fields = Pick<
 /** A call-off with its history: ordered, reviewed, answered, changed, one step after the other. */
 export const fillCallOff = async (
   db: Database,
-  {
-    status,
-    number = null,
-    answer = null,
-    values,
-    earlier = {},
-    asked_at: askedAt,
-    ...fields
-  }: Fields,
+  { status, number = null, answer = null, values, earlier, asked_at: askedAt, ...fields }: Fields,
   deciders: readonly Decider[],
   position: number,
   now: Date,
 ) => {
-  const steps = STEPS[status];
+  const steps = earlier && status === confirmed ? CHANGED : STEPS[status];
   const isLater = steps.some(({ action }) => REQUESTS.includes(action));
   const orderedAt = new Date(
     askedAt.getTime() - (isLater ? BETWEEN_REQUESTS_MINUTES * MINUTE_MS : 0),
@@ -137,6 +131,7 @@ export const fillCallOff = async (
       { company_id, id, version },
       {
         ...(isChange && { ...asShown(wanted), ...asEarlier(ordered) }),
+        ...(action === 'confirm' && asEarlier(null)),
         ...(isRequest && { received_at: at.toISOString() }),
         ...(action === 'requestCancellation' && { earlier_status: from }),
         ...given,

@@ -1,7 +1,7 @@
 import { addDays, berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import type { Database } from '#core/database/database.ts';
 import { type Deciders, fillCallOff } from '#demo/fill-call-off.ts';
-import { numberOf, plansOf } from '#demo/call-off-plans.ts';
+import { numberedPlansOf, type Plan } from '#demo/call-off-plans.ts';
 import { carriageOf, OFFERED_INCOTERMS, TRUCK_TYPES } from '#demo/catalogue.ts';
 import { supplierOf } from '#demo/site-lookup.ts';
 import type { fillItems } from '#demo/fill-items.ts';
@@ -19,12 +19,19 @@ type Target = {
 const LORRY = { asphalt: 25, concrete: 8, bulk: 24 } as const;
 const NIGHT = { from: '21:00', until: '05:00' } as const;
 const DAYS_BEFORE_NIGHTS = 2;
+const HOUR_MS = 3_600_000;
 
 /** Three days before the delivery, and never later than yesterday. */
 const orderedOn = (day: string, today: string): string => {
   const [usual, latest] = [addDays(day, -3), addDays(today, -1)];
   return usual < latest ? usual : latest;
 };
+
+/** So many hours before its begin where a plan says so. */
+const askedAt = ({ from, leadHours }: Plan, day: string, today: string): Date =>
+  leadHours === undefined
+    ? berlinInstant(orderedOn(day, today), '13:20')
+    : new Date(berlinInstant(day, from).getTime() - leadHours * HOUR_MS);
 
 /** Fills in the call-offs of a site; today's confirmed ones are what its lorries are loaded for. */
 export const fillCallOffs = async (
@@ -36,7 +43,7 @@ export const fillCallOffs = async (
   const today = berlinDay(now);
   const { brand, materials } = supplierOf(site);
   const standing = items.filter(({ cancelled: isCancelled }) => !isCancelled);
-  for (const [index, plan] of plansOf(site).entries()) {
+  for (const [index, { plan, number }] of numberedPlansOf(site, today).entries()) {
     const item = standing[index % standing.length];
     const material = materials.find(({ number }) => number === item?.material_number);
     if (!item || !material) continue;
@@ -51,7 +58,7 @@ export const fillCallOffs = async (
       item,
       supplier,
       status: plan.status,
-      number: plan.isNew ? null : numberOf(site, index),
+      number: plan.isNew ? null : number,
       hourly_quantity: index % 2 === 0 ? `${LORRY[carriage]}.000` : null,
       values: {
         quantity: quantityOf(plan.lorries),
@@ -75,7 +82,7 @@ export const fillCallOffs = async (
       ...(truckType && { truckType }),
       ...(incoterm && { incoterm }),
       created_by: people[0]?.id ?? null,
-      asked_at: berlinInstant(orderedOn(day, today), '13:20'),
+      asked_at: askedAt(plan, day, today),
     };
     made.push(await fillCallOff(db, asked, deciders[brand], index, now));
   }

@@ -1,13 +1,34 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
+import {
+  officeCartsExport,
+  officeOrdersExport,
+} from '@abrufbar/contract/call-offs/office-carts-export.ts';
+import { officeExport as callOffExport } from '@abrufbar/contract/call-offs/office-export.ts';
+import { officeExport as customerExport } from '@abrufbar/contract/companies/office-export.ts';
+import { officeExport as contractExport } from '@abrufbar/contract/contracts/office-export.ts';
+import { officeObjectExport } from '@abrufbar/contract/contracts/office-object-export.ts';
+import { officeExport as deliveryExport } from '@abrufbar/contract/deliveries/office-export.ts';
+import { officeFileExport, officeInvoiceExport } from '@abrufbar/contract/documents-export.ts';
+import { officeImportExport } from '@abrufbar/contract/imports/office-export.ts';
+import { officeInvitationExport } from '@abrufbar/contract/registration-export.ts';
+import { auditExport } from '@abrufbar/contract/staff/audit.ts';
+import { type ExportListName, exportFile, exportState } from '@abrufbar/contract/staff/exports.ts';
+import { reportExport } from '@abrufbar/contract/staff/reports-export.ts';
+import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
+import {
+  officeTranslationExport,
+  officeTranslations,
+} from '@abrufbar/contract/content/office-translations.ts';
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
-import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
+import { reports } from '@abrufbar/contract/staff/reports.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { gapsOf, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
@@ -15,17 +36,23 @@ import { type Action, type CallOffStatus, nextStatus } from '@abrufbar/domain/ca
 import { sql } from 'kysely';
 import { findCompany } from '#companies/store.ts';
 import { listPlants } from '#contracts/plant-store.ts';
+import { EXPORT_LISTS } from '#export-lists.ts';
+import { writeExport } from '#staff/exports/jobs.ts';
+import type { OutgoingMail } from '#core/mail/mail.ts';
+import { jobContext } from '#testing/server/jobs.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { fillDemoData } from '#demo/fill.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
-import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
+import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { readPdf } from '#testing/concepts/read-pdf.ts';
 import { lookAt } from '#testing/concepts/pictures.ts';
 
 const NOW = '2026-11-20T10:15:00Z';
 
-const server = await startTestServer({ after }, { now: NOW });
+/** Every export of this file is large, so it goes by mail and link. */
+const env = { EXPORT_DIRECT_ROWS: '0' };
+const server = await startTestServer({ after }, { now: NOW, env });
 const keys = await server.build({}, (db) => fillDemoData({ ...server, db }, new Date(NOW)));
 const login = (email: string) =>
   server.send(session.login, { username: email, password: DEMO_PASSWORD, _im: null });
@@ -215,6 +242,92 @@ test('OFF-82 every call-off of the demo data came to its status by the steps of 
   const all = [...steps.values()].flat();
   assert.deepEqual(new Set(all.map(({ by }) => by)), new Set(['staff', 'customer', 'system']));
   assert.ok(all.length > 2 * rows.length);
+});
+
+test('OFF-246 the reports of both brands have figures in their usual period, and texts are missing and overridden', async () => {
+  for (const brand of BRANDS) {
+    const email = `berichte@${brand}.example`;
+    const member = await addMember(server, { role: 'admin', brands: [brand], email }, NOW);
+    const send = asStaff(server, await signedIn(server, member, NOW));
+    const all = { from: null, until: null, step: null, plant: null, material: null } as const;
+    const report = await send(reports, { ...all, customer: null });
+    assert.ok((report.tonnes.now ?? 0) > 0 && (report.tonnes.before ?? 0) > 0, brand);
+    assert.ok(
+      Object.values(report.answers).every((count) => count > 0),
+      brand,
+    );
+    assert.ok(
+      report.lead_classes.every((count) => count > 0),
+      brand,
+    );
+    assert.ok(report.confirmed.before !== null && report.response_minutes.now !== null, brand);
+    for (const view of ['missing', 'own'] as const) {
+      const { items } = await send(officeTranslations, { view, area: null, q: null, page: 1 });
+      assert.ok(items.length > 0, `${brand} ${view}`);
+    }
+  }
+});
+
+test('OFF-252 every list of the office leaves by mail and link above the direct rows, whole, and for whoever asked alone', async () => {
+  const enter = async (email: string) => {
+    const member = await addMember(server, { role: 'admin', brands: BRANDS, email }, NOW);
+    return { ...member, send: asStaff(server, await signedIn(server, member, NOW)) };
+  };
+  const asker = await enter('dateien@nordstein.example');
+  const other = await enter('andere@nordstein.example');
+  const { send } = asker;
+  const any = { customer: null, from: null, until: null, q: null, sort: null, direction: null };
+  const format = 'csv' as const;
+  const lists: Readonly<
+    Record<ExportListName, () => Promise<OutputOf<typeof officeImportExport>>>
+  > = {
+    'call-offs': () =>
+      send(callOffExport, { ...UNFILTERED, view: 'all', columns: ['number'], format }),
+    contracts: () => send(contractExport, { ...any, view: 'all', columns: ['number'], format }),
+    customers: () => send(customerExport, { ...any, columns: ['name'], format }),
+    deliveries: () =>
+      send(deliveryExport, {
+        ...any,
+        view: 'all',
+        plant: null,
+        material: null,
+        contract: null,
+        columns: ['note'],
+        format,
+      }),
+    files: () => send(officeFileExport, { ...any, type: null, format }),
+    invoices: () => send(officeInvoiceExport, { ...any, format }),
+    imports: () => send(officeImportExport, { ...any, view: null, format }),
+    invitations: () => send(officeInvitationExport, { ...any, view: 'all', format }),
+    'master-data': () => send(officeObjectExport, { ...any, kind: 'materials', format }),
+    translations: () =>
+      send(officeTranslationExport, { ...any, view: null, area: null, columns: ['key'], format }),
+    carts: () => send(officeCartsExport, { format }),
+    orders: () => send(officeOrdersExport, { format }),
+    reports: () => send(reportExport, { ...any, step: null, plant: null, material: null, format }),
+    audit: () => send(auditExport, { ...any, person: null, action: null, object: null, format }),
+  };
+  assert.equal(Object.keys(lists).length, EXPORT_LISTS.length);
+  const write = writeExport(EXPORT_LISTS);
+  const linkOrigin = 'https://office.example';
+  for (const [list, ask] of Object.entries(lists)) {
+    const { id, rows, is_large: isLarge } = await ask();
+    assert.deepEqual([rows > 0, isLarge], [true, true], list);
+    const mails: OutgoingMail[] = [];
+    const sendMail = async (sent: OutgoingMail) => {
+      mails.push(sent);
+      return 'sent' as const;
+    };
+    const asked = { staffId: asker.id, exportId: id, linkOrigin };
+    const context = jobContext(server, NOW, { sendMail });
+    // Beside the server's own worker: one of the two names the file, a second try mails.
+    for (let tries = 0; tries < 2; tries += 1) await write.run(context, asked);
+    assert.ok(mails[0]?.mail.text.includes(`${linkOrigin}/office/exports/${id}`), list);
+    assert.partialDeepStrictEqual(await send(exportState, { id }), { list, rows, is_ready: true });
+    const text = await (await send(exportFile, { id })).text();
+    assert.equal(text.trimEnd().split('\r\n').length, rows + 1, list);
+    assert.equal((await refusalOf(other.send(exportFile, { id }))).status, 404, list);
+  }
 });
 
 test('OFF-224 demo contracts of both brands have limits of each kind, and open call-offs lie above some', async () => {

@@ -38,6 +38,7 @@ import { fillStaff } from '#demo/staff.ts';
 import { ANNOUNCEMENTS, HELP, IMPRINT, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey } from '#imports/store.ts';
+import { fillTranslations } from '#demo/translations.ts';
 import { hashPassword } from '#session/password.ts';
 
 /** Import key of every supplier unit by its `vk_org`, for the demo plant. */
@@ -65,6 +66,7 @@ export const fillDemoData = async (
   now: Date,
 ): Promise<PlantKeys> => {
   await fillContent(db, now); // the terms come before those who accept them
+  await fillTranslations(db, now);
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
   await fillContacts(db, suppliers, companies);

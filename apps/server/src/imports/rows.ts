@@ -35,6 +35,11 @@ export const refuseDocument = (message: string): Failed => ({
   code: 'document',
   message,
 });
+
+/** Rejected rows; several problems of a document are one (OFF-248). */
+export const countRejected = (failed: readonly Failed[]): number =>
+  new Set(failed.map(({ row }) => row)).size;
+
 /** A ticket with the rows it was read from. */
 export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
 /** A file as read: its tickets in their order, and rows that made no ticket. */

@@ -69,4 +69,5 @@ export const reportExportTexts = {
   'export.reports.unit': 'Einheit',
   'export.reports.tonnes': 't',
   'export.reports.requests': 'Anfragen',
+  'export.reports.in_tonnes': '{name}, t',
 } as const;

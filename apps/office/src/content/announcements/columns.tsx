@@ -5,6 +5,7 @@ import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { StateChip } from '#content/announcements/state.tsx';
 import { windowText } from '#content/announcements/window-text.ts';
+import { type Kind, WORDS } from '#content/announcements/words.ts';
 import { pageName } from '#content/page-names.ts';
 import { brandName, currentBrand } from '#core/brand.ts';
 import { shortInstant } from '#core/times.ts';
@@ -36,7 +37,10 @@ const changed = ({ changed_at, changed_by }: AnnouncementRow, today: string): st
   });
 
 /** Columns of the list. */
-export const announcementColumns = (today: string): readonly Column<AnnouncementRow>[] => [
+export const announcementColumns = (
+  kind: Kind,
+  today: string,
+): readonly Column<AnnouncementRow>[] => [
   {
     id: 'status',
     head: t('bo.ann.columns.status'),
@@ -45,7 +49,7 @@ export const announcementColumns = (today: string): readonly Column<Announcement
   },
   {
     id: 'title',
-    head: t('bo.ann.columns.title'),
+    head: WORDS[kind].column,
     cell: ({ title }) => title,
     full: ({ title }) => title,
   },

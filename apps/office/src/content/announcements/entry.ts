@@ -4,9 +4,11 @@ import type {
 } from '@abrufbar/contract/content/office-announcements.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { checkAnnouncement } from '@abrufbar/domain/content/announcements.ts';
+import { HELP_PLACES } from '@abrufbar/domain/content/pages.ts';
 import type { SnippetScope } from '@abrufbar/domain/content/page-match.ts';
 import { contentAnnouncementsTexts } from '@abrufbar/texts/content-announcements.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import type { Kind } from '#content/announcements/words.ts';
 import { instantOf, momentOf } from '#core/moments.ts';
 
 const t = reader(contentAnnouncementsTexts);
@@ -33,13 +35,13 @@ export type Entry = {
 
 const QUARTER_MS = 15 * 60_000;
 
-/** Begins with the next quarter of an hour and has no end. */
-export const newEntry = (now: Date): Entry => ({
+/** Begins with the next quarter of an hour and has no end; a snippet begins on the first page of the portal. */
+export const newEntry = (kind: Kind, now: Date): Entry => ({
   title: '',
   both: false,
-  onStart: true,
+  onStart: kind === 'announcement',
   onLogin: false,
-  path: null,
+  path: kind === 'snippet' ? HELP_PLACES[0] : null,
   from: momentOf(new Date(Math.ceil(now.getTime() / QUARTER_MS) * QUARTER_MS).toISOString()),
   until: '',
   companies: [],

@@ -14,8 +14,8 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Entry, inputOf } from '#content/announcements/entry.ts';
+import { formHref, kindOf } from '#content/announcements/words.ts';
 import { answerLeave } from '#core/navigation/leave.ts';
-import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 
 const t = reader(contentAnnouncementsTexts);
@@ -42,14 +42,14 @@ export const useSaveAnnouncement = (stored: OfficeAnnouncement | null, onSaved: 
     const done = now.state === 'draft' ? t('bo.ann.saved') : scheduled(now);
     showFlash('sucess', done);
     void refresh(officeAnnouncements);
+    const address = formHref(kindOf(now), now.id);
+    if (location.pathname === address) return;
+    answerLeave(true); // nothing is unsaved any more
+    void go(address, { replace: true }); // it has an address now, or another place
   };
   const create = useCall(officeCreateAnnouncement, {
     quiet: [422],
-    onSuccess: (now) => {
-      put(now);
-      answerLeave(true); // nothing is unsaved any more
-      void go(href('announcement', { id: now.id }), { replace: true });
-    },
+    onSuccess: put,
   });
   const update = useCall(officeUpdateAnnouncement, {
     quiet: [409, 422],

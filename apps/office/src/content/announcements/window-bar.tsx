@@ -13,6 +13,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import type { Entry } from '#content/announcements/entry.ts';
 import type { ReachAnswer } from '#content/announcements/use-reach.ts';
+import { kindOf, WORDS } from '#content/announcements/words.ts';
 import { coveredText, windowText } from '#content/announcements/window-text.ts';
 import { instantOf } from '#core/moments.ts';
 import { Panel } from '#core/parts/panel.tsx';
@@ -57,8 +58,9 @@ export const WindowBar = ({
   if (starts_at === null) return null;
   const own = { starts_at, ends_at: instantOf(entry.until) };
   const axis = axisOf(own);
+  const words = WORDS[kindOf(entry)];
   return (
-    <Panel title={t('bo.ann.window')} aside={t('bo.ann.newest')}>
+    <Panel title={t('bo.ann.window')} aside={words.newest}>
       <div className={styles.axis} aria-hidden>
         {Array.from({ length: COLUMNS }, (_, at) => {
           const day = addDays(axis.first, at * axis.step);
@@ -70,7 +72,7 @@ export const WindowBar = ({
         })}
       </div>
       <ul className={styles.bars}>
-        <Bar axis={axis} window={own} title={title} isOwn />
+        <Bar axis={axis} window={own} title={title || words.own} isOwn />
         {covered.map((one) => (
           <Bar key={one.id} axis={axis} window={one} title={one.title} />
         ))}
@@ -104,7 +106,7 @@ const Bar = ({ axis: { from, length }, window, title, isOwn = false }: BarProps)
   const begin = share(window.starts_at);
   const end = window.ends_at === null ? 1 : share(window.ends_at);
   const label = t('bo.ann.bar', {
-    titel: title || t('bo.ann.own'),
+    titel: title,
     zeit: windowText(window),
   });
   return (
@@ -114,7 +116,7 @@ const Bar = ({ axis: { from, length }, window, title, isOwn = false }: BarProps)
         title={label}
         className={`${styles.bar} ${isOwn ? styles.own : ''}`}
       >
-        <span className={styles.barTitle}>{title || t('bo.ann.own')}</span>
+        <span className={styles.barTitle}>{title}</span>
         <span className="visually-hidden">{windowText(window)}</span>
       </span>
     </li>

@@ -13,6 +13,7 @@ import { RemoveAnnouncement } from '#content/announcements/remove-announcement.t
 import { StateChip } from '#content/announcements/state.tsx';
 import { useReach } from '#content/announcements/use-reach.ts';
 import { useSaveAnnouncement } from '#content/announcements/use-save.ts';
+import { type Kind, kindOf, LISTS, WORDS } from '#content/announcements/words.ts';
 import { WindowBar } from '#content/announcements/window-bar.tsx';
 import styles from '#content/announcements/announcements.module.css';
 import { Button } from '#core/controls/button.tsx';
@@ -20,20 +21,21 @@ import { Page } from '#core/frame/page.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
 import { useLeaveQuestion } from '#core/navigation/leave.ts';
-import { href } from '#core/navigation/paths.ts';
 import { Notice } from '#core/parts/notice.tsx';
 import { useMe } from '#core/session.ts';
 
 const t = reader(contentAnnouncementsTexts);
 
 type WorkplaceProps = {
+  /** What a new one begins as; its place decides what it becomes. */
+  begunAs: Kind;
   /** Null: a new one. */
   stored: OfficeAnnouncement | null;
 };
 
 /** Form of an announcement or snippet beside what it reaches and how it looks. */
-export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
-  const [begun] = useState(() => newEntry(new Date()));
+export const AnnouncementWorkplace = ({ begunAs, stored }: WorkplaceProps) => {
+  const [begun] = useState(() => newEntry(begunAs, new Date()));
   const [typed, setTyped] = useState<Entry | null>(null);
   const [tried, setTried] = useState<'draft' | 'planned' | null>(null);
   const [source, setSource] = useState(0);
@@ -60,12 +62,13 @@ export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
   useKeys({ send: () => submit('planned'), save: () => submit(isDraft ? 'draft' : 'planned') });
   const cap = useKeyOf('send');
   const change = (changed: Partial<Entry>) => setTyped({ ...entry, ...changed });
+  const words = WORDS[kindOf(entry)];
   const made = entry.path === null ? announcementTitle(entry.content) : '';
-  const title = stored?.title ?? (entry.title.trim() || made || t('bo.ann.new_title'));
+  const title = stored?.title ?? (entry.title.trim() || made || words.unnamed);
   return (
     <Page
       title={title}
-      parent={{ label: t('bo.ann.title'), href: href('announcements') }}
+      parent={LISTS[kindOf(saved)]}
       beside={<StateChip state={stored?.state ?? 'draft'} />}
       actions={
         mayEdit && (
@@ -94,7 +97,7 @@ export const AnnouncementWorkplace = ({ stored }: WorkplaceProps) => {
     >
       <div className={styles.columns}>
         <div className={styles.main}>
-          {mayWrite && !mayEdit && <Notice tone="info">{t('bo.ann.read_only')}</Notice>}
+          {mayWrite && !mayEdit && <Notice tone="info">{words.readOnly}</Notice>}
           {save.faster && stored && (
             <Notice
               tone="warn"

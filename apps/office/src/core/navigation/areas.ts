@@ -65,7 +65,13 @@ const CONTENT: readonly Area[] = [
     route: 'announcements',
     below: ['announcement'],
   },
-  { area: 'texts', label: t('bo.nav.texts'), icon: bookOpenText, route: 'texts' },
+  {
+    area: 'texts',
+    label: t('bo.nav.texts'),
+    icon: bookOpenText,
+    route: 'texts',
+    below: ['snippet'],
+  },
   { area: 'translations', label: t('bo.nav.translations'), icon: languages, route: 'translations' },
   { area: 'files', label: t('bo.nav.files'), icon: folder, route: 'files' },
 ];

@@ -33,6 +33,7 @@ export const paths = {
   files: '/files',
   invitations: '/invitations',
   texts: '/texts',
+  snippet: '/texts/snippets/{id}',
   translations: '/translations',
   password: '/password',
   'password-link': '/password-link',

@@ -9,10 +9,11 @@ import { SecretOnce } from '#core/parts/secret-once.tsx';
 
 const t = reader(officeImportsTexts);
 
-const ICONS = { renew: refreshCw, revoke: ban } as const;
+export const KEY_ACT_ICONS = { renew: refreshCw, revoke: ban } as const;
+export type KeyAct = keyof typeof KEY_ACT_ICONS;
 
 type KeyDialogProps = {
-  act: 'renew' | 'revoke';
+  act: KeyAct;
   name: string;
   isBusy: boolean;
   onClose: () => void;
@@ -22,7 +23,7 @@ type KeyDialogProps = {
 /** Asks before a key changes that a system still uses. */
 export const KeyDialog = ({ act, name, isBusy, onClose, onAct }: KeyDialogProps) => (
   <Dialog
-    icon={ICONS[act]}
+    icon={KEY_ACT_ICONS[act]}
     tone={act === 'revoke' ? 'danger' : 'warn'}
     title={t(`bo.imp.key_${act}_title`, { name })}
     text={t(`bo.imp.key_${act}_text`)}

@@ -1,20 +1,13 @@
 import {
   officeCreateKey,
-  officeKeys,
-  officeRenewKey,
-  officeRevokeKey,
   officeUpdateKey,
   type ImportKey,
 } from '@abrufbar/contract/imports/office-keys.ts';
-import { officeSources } from '@abrufbar/contract/imports/office.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { SOURCES, type Source } from '@abrufbar/domain/imports/ticket.ts';
 import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
-import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState, type SubmitEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
@@ -24,7 +17,8 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
-import { KeyDialog, SecretDialog } from '#imports/keys/key-dialogs.tsx';
+import { KEY_ACT_ICONS, SecretDialog } from '#imports/keys/key-dialogs.tsx';
+import { refreshKeys, useKeyActs } from '#imports/keys/use-key-acts.tsx';
 import styles from './keys.module.css';
 
 const t = reader(officeImportsTexts);
@@ -47,32 +41,24 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
   const [source, setSource] = useState<Source>(importKey?.source ?? 'vas');
   const [supplierId, setSupplierId] = useState(suppliers[0]?.id ?? 0);
   const [wasTried, setWasTried] = useState(false);
-  const [asks, setAsks] = useState<'renew' | 'revoke' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const before = { name: importKey?.name ?? '', addresses: importKey?.addresses.join(', ') ?? '' };
   const isUnsaved = secret === null && (name !== before.name || addresses !== before.addresses);
   useLeaveQuestion(isUnsaved);
   const close = () => leaveUnsaved(isUnsaved, onClose);
-  const onSettled = () => {
-    void refresh(officeKeys);
-    void refresh(officeSources);
-  };
-  const shown = { onSuccess: ({ key }: { key: string }) => setSecret(key), onSettled };
-  const create = useCall(officeCreateKey, shown);
-  const renew = useCall(officeRenewKey, shown);
+  const { ask, dialogs } = useKeyActs(onClose);
+  const create = useCall(officeCreateKey, {
+    quiet: [422],
+    onSuccess: ({ key }) => setSecret(key),
+    onSettled: refreshKeys,
+  });
   const update = useCall(officeUpdateKey, {
+    quiet: [409, 422],
     onSuccess: () => {
       showFlash('sucess', t('bo.imp.key_saved'));
       onClose();
     },
-    onSettled,
-  });
-  const revoke = useCall(officeRevokeKey, {
-    onSuccess: () => {
-      showFlash('sucess', t('bo.imp.key_revoked'));
-      onClose();
-    },
-    onSettled,
+    onSettled: refreshKeys,
   });
   const isBusy = create.isPending || update.isPending;
   const save = () => {
@@ -88,8 +74,7 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
     event.preventDefault();
     save();
   };
-  const error = [create, renew, update, revoke].map((one) => one.error).find((one) => one !== null);
-  const version = importKey && { id: importKey.id, version: importKey.version };
+  const error = create.error ?? update.error;
   return (
     <Drawer
       title={
@@ -155,29 +140,25 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
         ) : (
           <div className={styles.acts}>
             {importKey.expires_at === null && (
-              <Button variant="secondary" icon={refreshCw} onClick={() => setAsks('renew')}>
+              <Button
+                variant="secondary"
+                icon={KEY_ACT_ICONS.renew}
+                onClick={() => ask('renew', importKey)}
+              >
                 {t('bo.imp.key_renew')}
               </Button>
             )}
-            <Button variant="destructive" icon={ban} onClick={() => setAsks('revoke')}>
+            <Button
+              variant="destructive"
+              icon={KEY_ACT_ICONS.revoke}
+              onClick={() => ask('revoke', importKey)}
+            >
               {t('bo.imp.key_revoke')}
             </Button>
           </div>
         )}
       </form>
-      {asks !== null && version && (
-        <KeyDialog
-          act={asks}
-          name={importKey.name}
-          isBusy={renew.isPending || revoke.isPending}
-          onClose={() => setAsks(null)}
-          onAct={() => {
-            const done = { onSettled: () => setAsks(null) };
-            if (asks === 'renew') renew.mutate(version, done);
-            else revoke.mutate(version, done);
-          }}
-        />
-      )}
+      {dialogs}
       {secret !== null && <SecretDialog secret={secret} onClose={onClose} />}
     </Drawer>
   );

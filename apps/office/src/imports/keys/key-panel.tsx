@@ -5,14 +5,18 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { keyRound } from '@abrufbar/web/ui/icons/account.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
-import { shieldCheck } from '@abrufbar/web/ui/icons/office-parts.ts';
+import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { ellipsis, shieldCheck } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#core/controls/button.tsx';
+import { Menu } from '#core/controls/menu.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { Panel } from '#core/parts/panel.tsx';
+import { KEY_ACT_ICONS } from '#imports/keys/key-dialogs.tsx';
 import { ageOf, shownKey } from '#imports/keys/key-words.ts';
+import { useKeyActs } from '#imports/keys/use-key-acts.tsx';
 import styles from './keys.module.css';
 
 const t = reader(officeImportsTexts);
@@ -23,28 +27,48 @@ type KeyPanelProps = {
   onCreate: () => void;
 };
 
-/** The keys of all sources beside the log (OFF-167). */
+/** A renewed key is only waited for: it can be revoked, not renewed again. */
+const KEY_ACTS = ['renew', 'revoke'] as const;
+
+/** The keys of all sources beside the log, each with what can be done with it (OFF-167, OFF-244). */
 export const KeyPanel = ({ keys: { data, error, refetch }, onOpen, onCreate }: KeyPanelProps) => {
   const today = useToday();
   const now = new Date();
+  const { ask, dialogs } = useKeyActs(() => {});
   return (
     <>
       <Panel title={t('bo.imp.keys')} flush>
         {error && !data && <LoadError onRetry={() => void refetch()} />}
         {data?.items.length === 0 && <p className={styles.empty}>{t('bo.imp.key_empty')}</p>}
         {data?.items.map((key) => (
-          <button
-            key={key.id}
-            type="button"
-            className={`tap ${styles.entry}`}
-            onClick={() => onOpen(key.id)}
-          >
+          <div key={key.id} className={styles.entry}>
             <Icon icon={keyRound} size={20} className={styles.icon} />
-            <span className={styles.words}>
+            <button type="button" className={`tap ${styles.words}`} onClick={() => onOpen(key.id)}>
               {shownKey(key)}
               <span className={styles.second}>{ageOf(key, today, now)}</span>
-            </span>
-          </button>
+            </button>
+            <Menu
+              label={t('bo.imp.key_more', { name: key.name })}
+              buttonClass={styles.more}
+              button={<Icon icon={ellipsis} size={18} />}
+              entries={[
+                {
+                  key: 'edit',
+                  label: t('bo.imp.key_edit'),
+                  icon: pencilLine,
+                  onSelect: () => onOpen(key.id),
+                },
+                ...KEY_ACTS.filter((act) => act === 'revoke' || key.expires_at === null).map(
+                  (act) => ({
+                    key: act,
+                    label: t(`bo.imp.key_${act}`),
+                    icon: KEY_ACT_ICONS[act],
+                    onSelect: () => ask(act, key),
+                  }),
+                ),
+              ]}
+            />
+          </div>
         ))}
         <div className={styles.new}>
           <Button variant="text" icon={plus} onClick={onCreate}>
@@ -55,6 +79,7 @@ export const KeyPanel = ({ keys: { data, error, refetch }, onOpen, onCreate }: K
       <Notice tone="rest" icon={shieldCheck}>
         <p>{t('bo.imp.key_once')}</p>
       </Notice>
+      {dialogs}
     </>
   );
 };

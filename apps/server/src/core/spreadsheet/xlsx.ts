@@ -19,41 +19,58 @@ type Styled = NonNullable<Cell> | { readonly kind: 'head'; readonly text: string
 /** Texts written once for all cells that have them; further ones stand in their cells, so that memory stays bounded. */
 const MAX_SHARED_TEXTS = 10_000;
 
-/**
- * The bytes of a workbook of one sheet, made while its rows come and are read. The first row stays in sight and has
- * filters, which work on the rows up to the one named in the end; without one on all.
- */
+/** A sheet of a workbook; its name has at most 31 characters and none of `[]:*?/\\'`. */
+export type Sheet = {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: SheetRows;
+  /** Last row that filters work on, once the rows have been read; without one they work on all. */
+  readonly lastFiltered?: (() => number) | undefined;
+};
+
+/** The bytes of a workbook of one sheet, made while its rows come and are read. */
 export const xlsxOf = (
   name: string,
   columns: readonly SheetColumn[],
   rows: SheetRows,
   lastFiltered?: () => number,
-): AsyncGenerator<Buffer> => {
+): AsyncGenerator<Buffer> => bookOf([{ name, columns, rows, lastFiltered }]);
+
+/** The bytes of a workbook, sheet by sheet. The first row of each stays in sight and has filters. */
+export const bookOf = (sheets: readonly Sheet[]): AsyncGenerator<Buffer> => {
   const strings = new Map<string, number>();
+  // The texts are complete once all sheets have been read.
+  function* parts() {
+    for (const [at, sheet] of sheets.entries())
+      yield { name: `xl/${sheetFile(at)}`, content: sheetOf(sheet, at === 0, strings) };
+    yield { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) };
+    yield { name: 'xl/styles.xml', content: [STYLE_SHEET] };
+    yield { name: 'xl/workbook.xml', content: [workbook(sheets.map(({ name }) => name))] };
+    yield { name: 'xl/_rels/workbook.xml.rels', content: [relations(bookParts(sheets.length))] };
+    yield { name: '_rels/.rels', content: [relations([['officeDocument', 'xl/workbook.xml']])] };
+    yield { name: '[Content_Types].xml', content: [contentTypes(sheets.length)] };
+  }
+  return zipOf(parts());
+};
+
+const sheetFile = (at: number): string => `worksheets/sheet${at + 1}.xml`;
+
+async function* sheetOf(
+  { columns, rows, lastFiltered }: Sheet,
+  isFirst: boolean,
+  strings: Map<string, number>,
+): AsyncGenerator<string> {
   let count = 0;
   const rowOf = (cells: readonly (Styled | null)[]): string => {
     count += 1;
     return `<row r="${count}">${cells.map((cell, at) => cellOf(cell, `${letterOf(at)}${count}`, strings)).join('')}</row>`;
   };
-  async function* sheet(): AsyncGenerator<string> {
-    yield sheetHead(columns);
-    yield rowOf(columns.map(({ label: text }) => ({ kind: 'head', text })));
-    for await (const cells of rows) yield rowOf(cells);
-    const filtered = `A1:${letterOf(columns.length - 1)}${lastFiltered?.() ?? count}`;
-    yield `</sheetData><autoFilter ref="${filtered}"/>${PRINT}</worksheet>`;
-  }
-  // The texts are complete once the sheet has been read.
-  function* parts() {
-    yield { name: 'xl/worksheets/sheet1.xml', content: sheet() };
-    yield { name: 'xl/sharedStrings.xml', content: sharedStrings(strings) };
-    yield { name: 'xl/styles.xml', content: [STYLE_SHEET] };
-    yield { name: 'xl/workbook.xml', content: [workbook(escapeXml(name))] };
-    yield { name: 'xl/_rels/workbook.xml.rels', content: [relations(BOOK_PARTS)] };
-    yield { name: '_rels/.rels', content: [relations([['officeDocument', 'xl/workbook.xml']])] };
-    yield { name: '[Content_Types].xml', content: [CONTENT_TYPES] };
-  }
-  return zipOf(parts());
-};
+  yield sheetHead(columns, isFirst);
+  yield rowOf(columns.map(({ label: text }) => ({ kind: 'head', text })));
+  for await (const cells of rows) yield rowOf(cells);
+  const filtered = `A1:${letterOf(columns.length - 1)}${lastFiltered?.() ?? count}`;
+  yield `</sheetData><autoFilter ref="${filtered}"/>${PRINT}</worksheet>`;
+}
 
 const cellOf = (cell: Styled | null, place: string, strings: Map<string, number>): string => {
   if (cell === null) return '';
@@ -122,27 +139,37 @@ function* sharedStrings(texts: ReadonlyMap<string, number>): Generator<string> {
   yield '</sst>';
 }
 
-const sheetHead = (columns: readonly SheetColumn[]): string => {
+const sheetHead = (columns: readonly SheetColumn[], isFirst: boolean): string => {
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>';
-  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView tabSelected="1" workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
+  return `${XML}<worksheet xmlns="${MAIN}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${isFirst ? ' tabSelected="1"' : ''} workbookViewId="0">${frozen}</sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`;
 };
 
 /** A4 across, as wide as one page and as long as it needs. */
 const PRINT = '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>';
 
-const workbook = (name: string): string =>
-  `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets><definedNames><definedName name="_xlnm.Print_Titles" localSheetId="0">'${name}'!$1:$1</definedName></definedNames></workbook>`;
+const workbook = (names: readonly string[]): string => {
+  const sheets = names.map(
+    (name, at) => `<sheet name="${escapeXml(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  const titles = names.map(
+    (name, at) =>
+      `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">'${escapeXml(name)}'!$1:$1</definedName>`,
+  );
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets.join('')}</sheets><definedNames>${titles.join('')}</definedNames></workbook>`;
+};
 
-const BOOK_PARTS = [
-  ['worksheet', 'worksheets/sheet1.xml'],
+type Part = readonly [type: string, target: string];
+
+const bookParts = (sheets: number): readonly Part[] => [
+  ...Array.from({ length: sheets }, (_, at): Part => ['worksheet', sheetFile(at)]),
   ['sharedStrings', 'sharedStrings.xml'],
   ['styles', 'styles.xml'],
-] as const;
+];
 
-const relations = (parts: readonly (readonly [type: string, target: string])[]): string => {
+const relations = (parts: readonly Part[]): string => {
   const list = parts.map(
     ([type, target], at) =>
       `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
@@ -150,7 +177,13 @@ const relations = (parts: readonly (readonly [type: string, target: string])[]):
   return `${XML}<Relationships xmlns="${PACKAGE}/relationships">${list.join('')}</Relationships>`;
 };
 
-const CONTENT_TYPES = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`;
+const contentTypes = (sheets: number): string => {
+  const list = Array.from(
+    { length: sheets },
+    (_, at) => `<Override PartName="/xl/${sheetFile(at)}" ContentType="${TYPES}.worksheet+xml"/>`,
+  );
+  return `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${list.join('')}<Override PartName="/xl/sharedStrings.xml" ContentType="${TYPES}.sharedStrings+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`;
+};
 
 const font = (bold = '') =>
   `<font>${bold}<sz val="11"/><name val="Calibri"/><family val="2"/></font>`;

@@ -85,7 +85,7 @@ test('OFF-228 master data bring addresses and limits, which the office marks as 
   assert.deepEqual([now?.warn_above, now?.max_per_call_off, now?.per_day], [null, 400, 650.5]);
 });
 
-test('OFF-228 a limit out of reach is reported with its field; a shared company keeps its address', async () => {
+test('OFF-228 OFF-249 a limit out of reach is reported with its field; a shared company keeps its address', async () => {
   const { erp, rowOf, companyId, customer } = await build();
   const { failed } = await erp.send([
     { ...rowOf('item'), warn_above: '0' },

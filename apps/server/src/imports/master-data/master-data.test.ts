@@ -156,7 +156,7 @@ test('OFF-173 an unknown customer makes a company with the next free number or t
   assert.match(moved.failed[0]?.message ?? '', /^company_number: Unter dieser Kundennummer/);
 });
 
-test('OFF-173 OFF-176 a company that another supplier knows too keeps its name and its people, and foreign contracts stay unknown', async () => {
+test('OFF-173 OFF-176 OFF-249 a company that another supplier knows too keeps its name and its people, and foreign contracts stay unknown', async () => {
   const [erp, other] = [await buildErp(server, NOW), await buildErp(server, NOW)];
   await erp.send(rowsOf(erp));
   const { id, name } = await companyOf(erp);

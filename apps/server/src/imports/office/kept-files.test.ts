@@ -156,7 +156,7 @@ test('OFF-227 an electronic invoice and a delivery note are sent again once thei
   assert.ok(await storedInvoice('R-9'));
 });
 
-test('OFF-227 several problems of a document are one row that names them all; what is no paper is not kept', async () => {
+test('OFF-227 OFF-248 several problems of a document are one row that names them all; what is no paper is not kept', async () => {
   const path = 'import/invoices/document';
   const empty = await upload(path, Buffer.from('kein Papier'), plant.keys.di);
   const [row] = (await reportOf(empty)).items;
@@ -166,9 +166,11 @@ test('OFF-227 several problems of a document are one row that names them all; wh
     code: 'import_nothing_left',
   });
   const note = despatchAdviceText({ number: 'x'.repeat(41), plate: 'y'.repeat(300) });
-  const { items, repeatable } = await reportOf(
-    await upload('import/scale-note/ubl', note, noteKey),
-  );
-  assert.deepEqual([items.length, repeatable], [1, 1]);
+  const {
+    items,
+    repeatable,
+    import: logged,
+  } = await reportOf(await upload('import/scale-note/ubl', note, noteKey));
+  assert.deepEqual([items.length, repeatable, logged.failed, logged.rows], [1, 1, 1, 1]);
   assert.equal(items[0]?.reason.match(/Der Text ist zu lang/g)?.length, 2);
 });

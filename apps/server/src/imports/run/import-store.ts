@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { insertRejects, type Reject } from '#imports/run/reject-store.ts';
-import type { Failed } from '#imports/rows.ts';
+import { countRejected, type Failed } from '#imports/rows.ts';
 
 /** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
 export const MAX_FAILURES = 1000;
@@ -33,7 +33,7 @@ export const insertImport = async (
   const kept = failures.slice(0, MAX_FAILURES);
   await db
     .insertInto('imports')
-    .values({ ...row, failed: failures.length, failures: JSON.stringify(kept) })
+    .values({ ...row, failed: countRejected(failures), failures: JSON.stringify(kept) })
     .execute();
   const { id: importId, supplier_id: supplierId, received_at: at } = row;
   await insertRejects(db, { importId, supplierId, at }, rejects);

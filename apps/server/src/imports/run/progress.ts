@@ -1,7 +1,7 @@
 import type { JobContext } from '#core/jobs/jobs.ts';
 import { MAX_FAILURES, updateProgress } from '#imports/run/import-store.ts';
 import { deleteOutcomes } from '#imports/run/outcome-store.ts';
-import { type Failed, sortByRow } from '#imports/rows.ts';
+import { countRejected, type Failed, sortByRow } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
 /** Notes how far an import is: what is through, its rows, those rejected among them and what became of the others. */
@@ -24,7 +24,7 @@ export const createProgress = (
   let { taken, kept } = from;
   return async (at, rowsDone, refused, counts = emptyCounts()) => {
     const failures = sortByRow(refused).slice(0, MAX_FAILURES - kept);
-    const is = { ...counts, taken: at, rowsDone, failed: refused.length, failures };
+    const is = { ...counts, taken: at, rowsDone, failed: countRejected(refused), failures };
     await inScope({ companies }, async (db) => {
       const isOurs = await updateProgress(db, importId, taken, is);
       if (!isOurs) throw new Error('Somebody else works through this import');

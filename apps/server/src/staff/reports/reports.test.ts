@@ -5,6 +5,7 @@ import { reportExport } from '@abrufbar/contract/staff/reports-export.ts';
 import { reports } from '@abrufbar/contract/staff/reports.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { readXlsx } from 'hucre';
 import { insertStep } from '#call-offs/step-store.ts';
 import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
@@ -113,6 +114,27 @@ test('OFF-159 OFF-41 the figures of all tables leave as one file, as they are fi
     'Material;;Tragschicht AC 22 T S;25,5;t',
   ]);
   assert.ok(lines.includes('Vorlauf der Abrufe;;über 72 h;0;Anfragen'));
+});
+
+test('OFF-251 each table of the reports is a sheet of its own', async () => {
+  const asked = { ...ALL, customer: [String(site.company.id)], format: 'xlsx' as const };
+  const { id, rows } = await north(reportExport, asked);
+  const file = await north(exportFile, { id });
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  assert.deepEqual(
+    sheets.map(({ name }) => name),
+    ['Tonnage je Tag und Werk', 'Material', 'Kunde', 'Vorlauf der Abrufe', 'Antworten'],
+  );
+  const tables = sheets.map((sheet) => sheet.rows);
+  assert.equal(
+    tables.reduce((sum, table) => sum + table.length - 1, 0),
+    rows,
+  );
+  const [[head = [], first = []] = [], [, material] = []] = tables;
+  assert.deepEqual(head, ['Tag', 'Asphaltwerk Lauenau, t', 'Kieswerk Rinteln, t', 'Gesamt, t']);
+  assert.deepEqual(first.slice(1), [25.5, 4.5, 30]);
+  assert.deepEqual(material, ['Tragschicht AC 22 T S', 25.5]);
+  assert.deepEqual(tables[4]?.at(-1), ['storniert', 0]);
 });
 
 test('OFF-188 answered requests: rate, median time within opening hours, lead time', async () => {
