@@ -47,24 +47,32 @@ type KeptAnswer = {
 };
 
 /** Answers of the server that the phone keeps for the time without reception. */
-export const keptAnswers = (page: Page): Promise<KeptAnswer[]> =>
-  page.evaluate(async () => {
-    const named = (await indexedDB.databases()).some(({ name }) => name === 'abrufbar-state');
+export const keptAnswers = (page: Page): Promise<KeptAnswer[]> => readState(page, 'answers');
+
+type KeptFile = { readonly name: string; readonly type: string; readonly size: number };
+
+/** Photos and papers that it keeps. */
+export const keptFiles = (page: Page): Promise<KeptFile[]> => readState(page, 'files');
+
+/** All rows as the portal has written them; none while there is no such database. */
+const readState = <Row>(page: Page, store: 'answers' | 'files'): Promise<Row[]> =>
+  page.evaluate(async (name) => {
+    const named = (await indexedDB.databases()).some((one) => one.name === 'abrufbar-state');
     if (!named) return [];
-    return new Promise<KeptAnswer[]>((resolve, reject) => {
+    return new Promise<Row[]>((resolve, reject) => {
       const opening = indexedDB.open('abrufbar-state');
       opening.addEventListener('error', () => reject(opening.error ?? new Error('abrufbar-state')));
       opening.addEventListener('success', () => {
         const { result: database } = opening;
-        if (!database.objectStoreNames.contains('answers')) {
+        if (!database.objectStoreNames.contains(name)) {
           database.close();
           return resolve([]);
         }
-        const all = database.transaction('answers').objectStore('answers').getAll();
+        const all = database.transaction(name).objectStore(name).getAll();
         all.addEventListener('success', () => {
           database.close();
-          resolve(all.result as KeptAnswer[]); // as the portal has written them
+          resolve(all.result as Row[]); // as the portal has written them
         });
       });
     });
-  });
+  }, store);

@@ -6,7 +6,9 @@ import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
-import { expect, fullIf, test } from '../../support/fixtures.ts';
+import { keptFiles } from '../../support/browser-storage.ts';
+import { expect, fullIf, isCached, test } from '../../support/fixtures.ts';
+import { signOut } from '../../support/people.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
 /** A delivery with two photos and its own delivery note as a document, each added by the site's foreman. */
@@ -203,3 +205,28 @@ test(
     await expect(tile(page, 'eins.webp')).toBeFocused();
   },
 );
+
+test('ONL-04 photos seen once open again without reception after a restart, and go with the logout', async ({
+  open,
+  page,
+  portal: { at, line, server },
+  site,
+}) => {
+  const path = await buildFiles(server, site);
+  await open(path, site);
+  await isCached(page);
+  await tile(page, 'eins.jpg').click();
+  await expect(viewer(page, 'eins.jpg').getByRole('img')).toBeVisible();
+  await expect.poll(async () => (await keptFiles(page)).length).toBe(2);
+  await line.cut();
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(at('nordstein') + path);
+  await tile(later, 'zwei.jpg').click();
+  await expect(viewer(later, 'zwei.jpg').getByRole('img')).toBeVisible();
+  await expect(later.getByText('Kein Empfang')).toBeAttached();
+  await later.goto(`${at('nordstein')}/dashboard`);
+  await signOut(later);
+  await expect(later).toHaveURL(/\/login$/);
+  await expect.poll(() => keptFiles(later)).toEqual([]);
+});

@@ -1,9 +1,16 @@
 import { beginRequest, setOffline, online } from '#core/api/network.ts';
 
+/** Ends before the next probe begins: several that hang would take the connections away from calls. */
+const PROBE_TIMEOUT_MS = 4500;
+
 /** Asks the server whether it answers. */
 export const probeServer = async (): Promise<void> => {
   const report = beginRequest();
-  const answer = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), PROBE_TIMEOUT_MS);
+  const options = { cache: 'no-store', signal: limit.signal } as const;
+  const answer = await fetch('/healthz', options).catch(() => null);
+  clearTimeout(timer);
   if (answer?.ok) report(true);
 };
 
