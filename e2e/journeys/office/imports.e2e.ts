@@ -88,8 +88,15 @@ test('OFF-167 a key is made after a code, shown once and revoked', async ({
   const member = await buildColleague(server, { name: 'Katrin Vogt', role: 'admin' });
   await buildErp(server, new Date().toISOString());
   await signInStaff(page, server, member, new Date(Date.now() - 10 * 60_000));
+  const { promise: arrived, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route('**/admin/api/import-keys', async (route) => {
+    if (route.request().method() === 'GET') await arrived;
+    await route.continue();
+  });
   await open('/office/imports?view=keys');
   await page.getByRole('button', { name: 'Schlüssel anlegen' }).click();
+  // Which suppliers there are is known with the list.
+  letArrive();
   const drawer = page.getByRole('dialog', { name: 'Schlüssel anlegen' });
   await drawer.getByRole('button', { name: 'Schlüssel anlegen' }).click();
   await expect(drawer.getByText('Bitte geben Sie einen Namen ein.')).toBeVisible();

@@ -110,11 +110,11 @@ export const Imports = () => {
         {tab === 'schema' && <Formats />}
       </Page>
       {isReading && <FileDrawer onClose={() => setIsReading(false)} />}
-      {(openKey !== undefined || keyId === NEW) && (
+      {keys.data !== undefined && (openKey !== undefined || keyId === NEW) && (
         <KeyDrawer
           key={keyId}
           importKey={openKey ?? null}
-          suppliers={keys.data?.suppliers ?? []}
+          suppliers={keys.data.suppliers}
           onClose={() => setKeyId(null)}
         />
       )}
