@@ -34,7 +34,7 @@ export default defineConfig({
     minify: false, // names of functions stand in the log
     rolldownOptions: {
       output: { chunkFileNames: '[name]-[hash].js' }, // all beside main.js
-      checks: { pluginTimings: false }, // a slow machine is no fault of the build
+      checks: { bundlerTimings: false }, // a slow machine is no fault of the build
     },
   },
 });
