@@ -123,7 +123,7 @@ const resultOf = (app) => (app === 'server' ? SERVER_FILE : join('apps', app, 'd
 
 const buildApp = async (app, shared) => {
   const folder = join(ROOT, 'apps', app);
-  const paths = [...files(folder), ...shared].toSorted();
+  const paths = [...files(folder), ...shared]; // in the order of the folders, which stays the same
   const marker = join(ROOT, '.cache', `${app}-built-from`);
   const isThere = existsSync(join(ROOT, resultOf(app)));
   const [builtFrom, builtStamp] = read(marker).split('\n');

@@ -15,7 +15,7 @@ import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from './root.ts';
 
-// A checkout of one app, whose builder says what it was asked for and fails when it is told to.
+// A checkout of one app, whose builder fails while there is a file `breaks`.
 const checkout = mkdtempSync(join(tmpdir(), 'abrufbar-prepare-'));
 after(() => rmSync(checkout, { recursive: true }));
 
@@ -40,7 +40,7 @@ write(
 mkdirSync(join(checkout, 'tools'));
 cpSync(join(ROOT, 'tools/prepare.mjs'), join(checkout, 'tools/prepare.mjs'));
 
-/** Whether the server was built anew, and the exit code. */
+/** Whether the server was built, and the exit code. */
 const build = () => {
   const { status, stdout } = spawnSync(
     process.execPath,
@@ -63,7 +63,7 @@ test('ONL-80 the server is built from exactly the sources that are there, and on
   assert.deepEqual(build(), { status: 0, isBuilt: false });
 });
 
-test('files that were written anew with the same text need no build', () => {
+test('files that were written again with the same text need no build', () => {
   utimesSync(join(checkout, SOURCE), 1, 1);
   assert.deepEqual(build(), { status: 0, isBuilt: false });
 });

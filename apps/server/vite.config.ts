@@ -32,6 +32,9 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'esnext',
     minify: false, // names of functions stand in the log
-    rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } }, // all beside main.js
+    rolldownOptions: {
+      output: { chunkFileNames: '[name]-[hash].js' }, // all beside main.js
+      checks: { bundlerTimings: false }, // a slow machine is no fault of the build
+    },
   },
 });

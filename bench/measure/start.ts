@@ -30,7 +30,7 @@ const startOnce = async (dataDir: string, command: readonly [string, ...string[]
 const NPM = ['npm', 'start'] as const;
 const SERVER = [process.execPath, 'apps/server/dist/main.js'] as const;
 
-/** What no start can be faster than: npm itself, and PostgreSQL making an empty database. */
+/** No start is faster than npm itself and PostgreSQL making an empty database. */
 const npmAlone = (): number => {
   const started = performance.now();
   spawnSync('npm', ['--version']);

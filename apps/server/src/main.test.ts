@@ -11,7 +11,7 @@ import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** What `npm start` makes of the sources and runs. */
+/** Made of the sources by `npm start`, which runs it. */
 const BUILT = join(ROOT, 'apps/server/dist/main.js');
 const base = mkdtempSync(join(fastestFolder(), 'abrufbar-main-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in

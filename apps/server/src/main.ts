@@ -86,6 +86,7 @@ const start = async (settings: Settings, ending: AbortSignal): Promise<Server> =
   };
   const [app] = await Promise.all([createApp(parts), jobs.connect()]);
   started.defer(() => finishRequests(app));
+  ending.throwIfAborted();
   const more = process.argv.includes('--empty')
     ? FIRST_STEPS
     : await startDemo({ ownerUrl: logins.owner, jobs, files, secrets, settings }, clock());

@@ -132,11 +132,7 @@ export const buildDeliveries = async (
   await insertMaterialsOf(db, companyId, weighed);
   const confirmed = weighed.filter((load) => load.confirmed).length;
   const counts = { incoming: weighed.length - confirmed, confirmed };
-  await updateCounts(
-    db,
-    { companyId, contractId },
-    { ...counts, activeAt: lastActivity(weighed) },
-  );
+  await updateCounts(db, { companyId, contractId }, { ...counts, activeAt: lastActivity(weighed) });
   await addAmounts(
     db,
     companyId,

@@ -28,7 +28,7 @@ const findApplied = async (client: Client): Promise<Map<string, string>> => {
   const { rows: found } = await client.query<{ table: string | null }>(
     "SELECT to_regclass('migrations')::text AS table",
   );
-  if (found[0]?.table == null) {
+  if ((found[0]?.table ?? null) === null) {
     await client.query(
       'CREATE TABLE migrations (name text PRIMARY KEY, checksum text NOT NULL, applied_at timestamptz NOT NULL)',
     );

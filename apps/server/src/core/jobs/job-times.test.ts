@@ -91,7 +91,11 @@ test('ONL-83 a start that finds everything in place writes nothing', async () =>
   const start = async () => {
     const queues = hours.map((one) => one.queue);
     const { logins } = database;
-    await prepareDatabase({ logins, stop: async () => {} }, queues, openLog({ LOG_LEVEL: 'silent' }));
+    await prepareDatabase(
+      { logins, stop: async () => {} },
+      queues,
+      openLog({ LOG_LEVEL: 'silent' }),
+    );
     const jobs = await open(hours);
     await jobs.stop();
   };

@@ -57,16 +57,21 @@ const formatOf = (
   { name, path }: Sent,
   row: z.ZodMiniType,
   rest: Pick<ImportFormat, 'source' | 'is_readable'> & { readonly kind?: string },
-): ImportFormat & { readonly row: z.ZodMiniType } => ({
-  call: name,
-  kind: rest.kind ?? null,
-  address: `/api/v2/${path}`,
-  schema: `/api/v2/schemas/${name}.json`,
-  source: rest.source,
-  is_readable: rest.is_readable,
-  fields: [...fieldsOf(row)],
-  row,
-});
+): ImportFormat & { readonly row: z.ZodMiniType } => {
+  let fields: Field[] | undefined; // described when first asked for, not at each start
+  return {
+    call: name,
+    kind: rest.kind ?? null,
+    address: `/api/v2/${path}`,
+    schema: `/api/v2/schemas/${name}.json`,
+    source: rest.source,
+    is_readable: rest.is_readable,
+    get fields() {
+      return (fields ??= [...fieldsOf(row)]);
+    },
+    row,
+  };
+};
 
 /** Formats of files with rows. Call-offs and invoices are made by systems alone. */
 export const IMPORT_FORMATS: readonly ReturnType<typeof formatOf>[] = [
