@@ -89,6 +89,8 @@ plain(
       await page.getByRole('button', { name: 'Erneut versuchen' }).click();
     };
     await fails('OverconstrainedError');
+    await expect(page.getByLabel('Lieferscheinnummer')).toBeFocused();
+    await page.keyboard.press('Escape');
     await says(page, ...MISSING);
     await fails('NotSupportedError');
     await says(page, ...INSECURE_TEXT);
