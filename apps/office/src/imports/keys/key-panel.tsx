@@ -9,9 +9,8 @@ import { shieldCheck } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#core/controls/button.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { Panel } from '#core/parts/panel.tsx';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { ageOf, shownKey } from '#imports/keys/key-words.ts';
 import styles from './keys.module.css';
 
@@ -24,34 +23,37 @@ type KeyPanelProps = {
 };
 
 /** The keys of all sources beside the log (OFF-167). */
-export const KeyPanel = ({ keys: { data, error, refetch }, onOpen, onCreate }: KeyPanelProps) => {
+export const KeyPanel = ({ keys, onOpen, onCreate }: KeyPanelProps) => {
   const today = useToday();
   const now = new Date();
   return (
     <>
-      <Panel title={t('bo.imp.keys')} flush>
-        {error && !data && <LoadError onRetry={() => void refetch()} />}
-        {data?.items.length === 0 && <p className={styles.empty}>{t('bo.imp.key_empty')}</p>}
-        {data?.items.map((key) => (
-          <button
-            key={key.id}
-            type="button"
-            className={`tap ${styles.entry}`}
-            onClick={() => onOpen(key.id)}
-          >
-            <Icon icon={keyRound} size={20} className={styles.icon} />
-            <span className={styles.words}>
-              {shownKey(key)}
-              <span className={styles.second}>{ageOf(key, today, now)}</span>
-            </span>
-          </button>
-        ))}
-        <div className={styles.new}>
-          <Button variant="text" icon={plus} onClick={onCreate}>
-            {t('bo.imp.key_new')}
-          </Button>
-        </div>
-      </Panel>
+      <AnswerPanel title={t('bo.imp.keys')} answer={keys}>
+        {({ items }) => (
+          <>
+            {items.length === 0 && <p className={styles.empty}>{t('bo.imp.key_empty')}</p>}
+            {items.map((key) => (
+              <button
+                key={key.id}
+                type="button"
+                className={`tap ${styles.entry}`}
+                onClick={() => onOpen(key.id)}
+              >
+                <Icon icon={keyRound} size={20} className={styles.icon} />
+                <span className={styles.words}>
+                  {shownKey(key)}
+                  <span className={styles.second}>{ageOf(key, today, now)}</span>
+                </span>
+              </button>
+            ))}
+            <div className={styles.new}>
+              <Button variant="text" icon={plus} onClick={onCreate}>
+                {t('bo.imp.key_new')}
+              </Button>
+            </div>
+          </>
+        )}
+      </AnswerPanel>
       <Notice tone="rest" icon={shieldCheck}>
         <p>{t('bo.imp.key_once')}</p>
       </Notice>
