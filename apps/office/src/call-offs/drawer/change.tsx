@@ -59,7 +59,7 @@ export const Change = ({ detail, previous }: { detail: Detail; previous: Values 
 type Moment = { readonly day: string; readonly time: string };
 
 const moment = (old: Moment, wanted: Moment) => {
-  const written = ({ day, time }: Moment) => `${shortDate(day)}, ${time}`.replaceAll(' ', '\u00A0'); // in one line beside a long note
+  const written = ({ day, time }: Moment) => `${shortDate(day).replaceAll(' ', '\u00A0')}, ${time}`; // in a narrow pane the time stands below
   const instant = ({ day, time }: Moment) => berlinInstant(day, time).getTime();
   const minutes = Math.round((instant(wanted) - instant(old)) / 60_000);
   const isSame = written(old) === written(wanted);

@@ -5,9 +5,8 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { clock } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Chip } from '#core/parts/chip.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
-import { Panel } from '#core/parts/panel.tsx';
 import { since } from '#imports/log/words.ts';
 import styles from './log.module.css';
 
@@ -16,29 +15,33 @@ const t = reader(officeImportsTexts);
 type SourcesProps = { sources: UseQueryResult<OutputOf<typeof officeSources>> };
 
 /** The systems that send, with when they did last and whether something is wrong (OFF-168). */
-export const Sources = ({ sources: { data, error, refetch } }: SourcesProps) => {
+export const Sources = ({ sources }: SourcesProps) => {
   const now = new Date();
   return (
-    <Panel title={t('bo.imp.sources')} flush>
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
-      {data?.items.length === 0 && <p className={styles.said}>{t('bo.imp.no_source')}</p>}
-      {data?.items.map((source) => (
-        <div key={source.source} className={styles.source}>
-          <p className={styles.sourceWords}>
-            <b>{source.source}</b>{' '}
-            <span className={styles.ago}>
-              {source.last_at === null
-                ? t('bo.imp.source_never')
-                : t('bo.imp.source_ago', { dauer: since(source.last_at, now) })}
-            </span>
-            <span className={styles.names} title={source.names.join(', ')}>
-              {namesOf(source)}
-            </span>
-          </p>
-          <State source={source} now={now} />
-        </div>
-      ))}
-    </Panel>
+    <AnswerPanel title={t('bo.imp.sources')} answer={sources}>
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className={styles.said}>{t('bo.imp.no_source')}</p>
+        ) : (
+          items.map((source) => (
+            <div key={source.source} className={styles.source}>
+              <p className={styles.sourceWords}>
+                <b>{source.source}</b>{' '}
+                <span className={styles.ago}>
+                  {source.last_at === null
+                    ? t('bo.imp.source_never')
+                    : t('bo.imp.source_ago', { dauer: since(source.last_at, now) })}
+                </span>
+                <span className={styles.names} title={source.names.join(', ')}>
+                  {namesOf(source)}
+                </span>
+              </p>
+              <State source={source} now={now} />
+            </div>
+          ))
+        )
+      }
+    </AnswerPanel>
   );
 };
 

@@ -6,6 +6,10 @@ test('OFF-188 differences have a sign and a no-break space, nothing has none', (
   assert.equal(signed(6.24, oneDigit), '+\u00A06,2');
   assert.equal(signed(-11, String), '\u2212\u00A011');
   assert.equal(signed(0.01, oneDigit), '0,0');
+  assert.equal(
+    signed(-0.2, (hours) => `${Math.round(hours)} h`),
+    '0 h',
+  );
 });
 
 test('OFF-187 bars are named by day, week or month, and the axis has round numbers', () => {

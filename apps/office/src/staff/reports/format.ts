@@ -17,7 +17,7 @@ export const oneDigit = (value: number): string =>
 /** `+ 6,2`, `− 11`, with a no-break space after the sign. */
 export const signed = (value: number, shown: (value: number) => string): string => {
   const text = shown(Math.abs(value));
-  const isNothing = /^[0,]*$/.test(text);
+  const isNothing = !/[1-9]/.test(text);
   if (isNothing) return text;
   return `${value < 0 ? MINUS : '+'}${NO_BREAK}${text}`;
 };
