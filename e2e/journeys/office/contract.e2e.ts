@@ -61,7 +61,7 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await expect(bar).toBeHidden(); // nothing of the row is left
 });
 
-test('OFF-101 OFF-106 a material is made, and with it an item of a contract; a used one stays', async ({
+test('OFF-101 OFF-106 OFF-245 a material is made, and with it an item of a contract; a used one stays', async ({
   open,
   page,
   portal: { server },
@@ -76,7 +76,7 @@ test('OFF-101 OFF-106 a material is made, and with it an item of a contract; a u
   });
   await openAsAdmin(page, server, 'Katrin Vogt');
   await open('/office/master');
-  await page.getByRole('button', { name: 'Material anlegen' }).click();
+  await page.getByRole('row', { name: /Asphalttragschicht/ }).press('n');
   const drawer = page.getByRole('dialog', { name: 'Material anlegen' });
   await drawer.getByLabel('Lieferant').selectOption(String(id));
   await drawer.getByLabel('Nummer').fill(number);

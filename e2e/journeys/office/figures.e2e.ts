@@ -40,3 +40,18 @@ test('OFF-190 every step a call-off can take is readable in the settings', async
   const declined = steps.getByRole('row', { name: /Stornierung abgelehnt/ });
   await expect(declined).toContainText('vorheriger Zustand');
 });
+
+test('OFF-245 the view of open carts and orders exports either list', async ({
+  open,
+  page,
+  portal: { server },
+}) => {
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  await open('/office/carts');
+  await page.getByRole('button', { name: 'Exportieren' }).click();
+  const formats = page.getByRole('menu', { name: 'Exportieren' }).getByRole('menuitem');
+  await expect(formats).toHaveCount(4);
+  const file = page.waitForEvent('download');
+  await formats.last().click();
+  expect((await file).suggestedFilename()).toMatch(/^Bestellungen-.*\.csv$/);
+});

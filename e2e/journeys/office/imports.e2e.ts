@@ -79,7 +79,7 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again
   await expect(page.getByRole('link', { name: 'Importe', exact: true })).toBeVisible();
 });
 
-test('OFF-167 a key is made after a code, shown once and revoked', async ({
+test('OFF-167 OFF-244 a key is made after a code, shown once and revoked in its menu by keyboard', async ({
   open,
   page,
   portal,
@@ -110,15 +110,18 @@ test('OFF-167 a key is made after a code, shown once and revoked', async ({
   await shown.getByRole('button', { name: 'Eingetragen' }).click();
   const row = page.getByRole('row', { name: /SAP Lauenau/ });
   await expect(row).toContainText(`erp … ${key.trim().slice(-4)}`);
-  await row.click();
-  const opened = page.getByRole('dialog', { name: 'Schlüssel SAP Lauenau' });
-  await opened.getByRole('button', { name: 'Widerrufen' }).click();
+  await open('/office/imports');
+  const menu = page.getByRole('button', { name: 'SAP Lauenau, weitere Aktionen' });
+  await menu.press('Enter');
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitem', { name: 'Widerrufen' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page
     .getByRole('dialog', { name: 'Schlüssel SAP Lauenau widerrufen?' })
     .getByRole('button', { name: 'Widerrufen' })
     .click();
   await expect(page.getByText('Schlüssel widerrufen.')).toBeVisible();
-  await expect(row).toBeHidden();
+  await expect(menu).toBeHidden();
 });
 
 test('OFF-107 OFF-171 OFF-174 master data are imported, the invited person registers and orders for the first time', async ({

@@ -48,7 +48,11 @@ const STEPS: Readonly<Record<CallOffStatus, readonly Step[]>> = {
   [cancelled]: [confirm, { action: 'cancel', to: cancelled }],
 };
 /** Confirmed, changed by the customer, confirmed again. */
-const CHANGED: readonly Step[] = [confirm, { action: 'requestChange', to: changeRequest }, confirm];
+const CHANGED: readonly Step[] = [
+  confirm,
+  { action: 'requestChange', to: changeRequest },
+  { action: 'acceptChange', to: confirmed },
+];
 const REQUESTS: readonly Action[] = ['requestChange', 'requestCancellation'];
 
 /** Dispatcher of the demo, or the supplier's system where null. */
@@ -131,7 +135,7 @@ export const fillCallOff = async (
       { company_id, id, version },
       {
         ...(isChange && { ...asShown(wanted), ...asEarlier(ordered) }),
-        ...(action === 'confirm' && asEarlier(null)),
+        ...(action === 'acceptChange' && asEarlier(null)),
         ...(isRequest && { received_at: at.toISOString() }),
         ...(action === 'requestCancellation' && { earlier_status: from }),
         ...given,

@@ -12,6 +12,7 @@ import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { insertSnippet } from '#content/snippet-store.ts';
 import { insertVersion } from '#content/pages/version-store.ts';
 import { insertAnnouncement } from '#content/store.ts';
+import { insertMissingKey, saveEntry } from '#content/translation-store.ts';
 import { buildContract, buildFavourite, buildOffer, buildSubscription } from '#contracts/build.ts';
 import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
@@ -35,10 +36,18 @@ import { fillInvitations } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { fillStaff } from '#demo/staff.ts';
-import { ANNOUNCEMENTS, HELP, IMPRINT, PRIVACY, SNIPPETS, TERMS } from '#demo/texts.ts';
+import {
+  ANNOUNCEMENTS,
+  HELP,
+  IMPRINT,
+  MISSING_KEYS,
+  OWN_TEXTS,
+  PRIVACY,
+  SNIPPETS,
+  TERMS,
+} from '#demo/texts.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey } from '#imports/store.ts';
-import { fillTranslations } from '#demo/translations.ts';
 import { hashPassword } from '#session/password.ts';
 
 /** Import key of every supplier unit by its `vk_org`, for the demo plant. */
@@ -66,7 +75,7 @@ export const fillDemoData = async (
   now: Date,
 ): Promise<PlantKeys> => {
   await fillContent(db, now); // the terms come before those who accept them
-  await fillTranslations(db, now);
+  await fillOwnTexts(db, now);
   const { suppliers, keys } = await fillSuppliers(db, now);
   const companies = await fillCompanies(db, suppliers);
   await fillContacts(db, suppliers, companies);
@@ -250,5 +259,16 @@ const fillContent = async (db: Database, now: Date): Promise<void> => {
   const publishedAt = new Date(now.getTime() - 30 * DAY_MS);
   for (const [path, html] of Object.entries(HELP)) {
     await insertVersion(db, { kind: 'help', path }, { html, publishedAt, by: null });
+  }
+};
+
+/** Own texts of both brands, and texts that portals of another version asked for (OFF-246). */
+const fillOwnTexts = async (db: Database, now: Date): Promise<void> => {
+  const by = { name: 'Sabine Kruse', at: new Date(now.getTime() - 2 * DAY_MS) };
+  for (const brand of BRANDS) {
+    for (const key of MISSING_KEYS[brand])
+      await insertMissingKey(db, brand, key, new Date(now.getTime() - DAY_MS));
+    for (const [key, text] of Object.entries(OWN_TEXTS[brand]))
+      await saveEntry(db, { brand, key, version: 0 }, text, by);
   }
 };

@@ -1,3 +1,5 @@
+import type { Brand } from '@abrufbar/domain/values/brand.ts';
+
 /** Invented server texts: terms, imprint, help and an announcement, as provider staff would write them. */
 
 export const TERMS = {
@@ -63,4 +65,19 @@ export const HELP: Readonly<Record<string, string>> = {
   '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
   '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
 <p>Die Schaltfläche fehlt, wenn Sie für diese Firma nicht bestätigen dürfen. Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihre Ansprechperson im Werk.</p>`,
+};
+
+/** Texts that editors have written in place of the bundled ones. */
+export const OWN_TEXTS: Readonly<Record<Brand, Readonly<Record<string, string>>>> = {
+  nordstein: {
+    'help.empty_text': 'Bei Fragen hilft Ihnen die Disposition in Ihrem Werk gern weiter.',
+    'delivery.incoming_empty_title': 'Zurzeit ist nichts unterwegs',
+  },
+  suedkies: { 'help.empty_text': 'Rufen Sie bei Fragen gern Ihr Werk an.' },
+};
+
+/** Texts that portals of another version asked for and this one does not have. */
+export const MISSING_KEYS: Readonly<Record<Brand, readonly string[]>> = {
+  nordstein: ['calloff.winter_hint', 'delivery.return_load'],
+  suedkies: ['calloff.winter_hint'],
 };

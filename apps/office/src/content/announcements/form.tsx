@@ -62,12 +62,14 @@ export const AnnouncementForm = (props: FormProps) => {
         />
       ) : (
         <div>
-          <Editor
-            key={source}
-            html={entry.content}
-            isReadOnly={isReadOnly}
-            onChange={(content) => onChange({ content })}
-          />
+          <div className={styles.editor}>
+            <Editor
+              key={source}
+              html={entry.content}
+              isReadOnly={isReadOnly}
+              onChange={(content) => onChange({ content })}
+            />
+          </div>
           {problems.content && <p className={styles.error}>{problems.content}</p>}
         </div>
       )}

@@ -27,7 +27,7 @@ import { useMe } from '#core/session.ts';
 const t = reader(contentAnnouncementsTexts);
 
 type WorkplaceProps = {
-  /** What a new one begins as; its place decides what it becomes. */
+  /** Kind of a new one; the place decides in the end. */
   begunAs: Kind;
   /** Null: a new one. */
   stored: OfficeAnnouncement | null;

@@ -7,6 +7,8 @@ import { keyRound } from '@abrufbar/web/ui/icons/account.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Button } from '#core/controls/button.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { useKeyOf } from '#core/keys/settings.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import type { Column } from '#core/table/columns.ts';
@@ -67,12 +69,14 @@ type KeyTableProps = {
 export const KeyTable = ({ keys, openId, onOpen, onCreate }: KeyTableProps) => {
   const { data, error, refetch } = keys;
   const today = useToday();
+  const createKey = useKeyOf('next');
+  useKeys({ next: onCreate });
   return (
     <Panel
       title={t('bo.imp.keys')}
       flush
       aside={
-        <Button icon={plus} onClick={onCreate}>
+        <Button icon={plus} caps={createKey} onClick={onCreate}>
           {t('bo.imp.key_new')}
         </Button>
       }

@@ -20,7 +20,7 @@ type Styled = NonNullable<Cell> | { readonly kind: 'head'; readonly text: string
 const MAX_SHARED_TEXTS = 10_000;
 
 /** A sheet of a workbook; its name has at most 31 characters and none of `[]:*?/\\'`. */
-export type Sheet = {
+type Sheet = {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: SheetRows;

@@ -166,15 +166,16 @@ const rowCount = (report: Report, step: ReportStep, format: ExportFormat): numbe
     : tablesOf(report, step).reduce((sum, { rows }) => sum + rows.length, 0);
 
 /** A workbook with a sheet for each table, or all figures one below the other. */
-async function* fileOf(report: Report, step: ReportStep, format: ExportFormat) {
-  if (format === 'csv') {
-    const lines = linesOf(report, step);
-    const rows = lines.map((line) => LINE_COLUMNS.map(({ cell }) => cell(line)));
-    return yield* csvOf(LINE_COLUMNS, rowsOf({ name: '', columns: LINE_COLUMNS, rows }));
-  }
-  const tables = tablesOf(report, step);
-  return yield* bookOf(tables.map((one) => ({ ...one, rows: rowsOf(one) })));
-}
+const bytesOf = (
+  report: Report,
+  step: ReportStep,
+  format: ExportFormat,
+): AsyncGenerator<Buffer> => {
+  if (format === 'xlsx')
+    return bookOf(tablesOf(report, step).map((one) => ({ ...one, rows: rowsOf(one) })));
+  const lines = table('', linesOf(report, step), ...LINE_COLUMNS);
+  return csvOf(LINE_COLUMNS, rowsOf(lines));
+};
 
 /** The figures of the reports as a file. */
 export const reportList = exportList(
@@ -183,7 +184,7 @@ export const reportList = exportList(
   async function* (request, reading, { suppliers, askedAt }) {
     const today = berlinDay(askedAt);
     const report = await reading((db) => readReport({ db, suppliers, today }, request));
-    yield* fileOf(report, request.step ?? 'day', request.format);
+    yield* bytesOf(report, request.step ?? 'day', request.format);
   },
 );
 
