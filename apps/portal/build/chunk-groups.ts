@@ -14,6 +14,7 @@ const LAYERS = [
   'core/frame/error-popup-dialog.tsx',
   'core/frame/error-page.tsx',
   'core/last-state/shown.ts',
+  'outbox/confirmations-card.tsx',
 ];
 
 /**
@@ -30,6 +31,9 @@ const BACKGROUND = [
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
+
+/** Files that wait on the phone: screens without files do without them and the phone's databases. */
+const UPLOADS = /\/documents\/uploads\/(?:queue|stored-uploads)\.ts$/;
 
 /** With a file of its own, so that it needs nothing of the screens. */
 const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owner)\.ts$/;
@@ -90,7 +94,8 @@ export const chunkGroups = (source: string) => {
   const group = (name: keyof typeof isOf, priority: number) => ({
     name,
     priority,
-    test: (id: string) => isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id),
+    test: (id: string) =>
+      isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id) && !UPLOADS.test(id),
   });
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return {

@@ -1,11 +1,12 @@
 import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import { useOnline } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
-import { useOutbox } from '#core/outbox/outbox.ts';
-import { CONFIRM } from '#deliveries/confirm-intent.ts';
+import { entries } from '#core/outbox/entries.ts';
+import { CONFIRM } from '#deliveries/confirm-kind.ts';
 import styles from './confirmations-card.module.css';
 
 const t = reader(outboxWaysTexts);
@@ -15,7 +16,8 @@ const SERVER_HINTS = ['outbox.hint_server', 'outbox.hint_server_plural'] as cons
 
 /** How many confirmations wait on this phone, with the way to them. */
 export const ConfirmationsCard = () => {
-  const n = useOutbox(CONFIRM, ({ state }) => state !== 'refused').length;
+  const all = useStore(entries);
+  const n = all.filter(({ kind, state }) => kind === CONFIRM.name && state !== 'refused').length;
   const isOnline = useOnline(); // then the server could not take them
   if (n === 0) return null;
   const hints = isOnline ? SERVER_HINTS : HINTS;
