@@ -13,21 +13,15 @@ const LAYERS = [
   'companies/company-sheet.tsx',
   'core/frame/error-popup-dialog.tsx',
   'core/frame/error-page.tsx',
+  'core/frame/page-notices.tsx',
   'core/last-state/shown.ts',
-  'outbox/confirmations-card.tsx',
 ];
 
 /**
  * Work behind every screen, fetched once the first one is shown. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
-const BACKGROUND = [
-  'watch.ts',
-  'core/live/stream.ts',
-  'core/push/sync.ts',
-  'core/push/driver.ts',
-  'core/frame/page-notices.tsx',
-];
+const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;

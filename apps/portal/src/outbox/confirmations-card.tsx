@@ -1,4 +1,4 @@
-import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
+import { outboxCardTexts } from '@abrufbar/texts/frame/outbox-card.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useStore } from '@abrufbar/web/store.ts';
@@ -7,9 +7,9 @@ import { useOnline } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
 import { entries } from '#core/outbox/entries.ts';
 import { CONFIRM } from '#deliveries/confirm-kind.ts';
-import styles from './confirmations-card.module.css';
+import styles from './outbox.module.css';
 
-const t = reader(outboxWaysTexts);
+const t = reader(outboxCardTexts);
 
 const HINTS = ['outbox.hint', 'outbox.hint_plural'] as const;
 const SERVER_HINTS = ['outbox.hint_server', 'outbox.hint_server_plural'] as const;
@@ -22,7 +22,7 @@ export const ConfirmationsCard = () => {
   if (n === 0) return null;
   const hints = isOnline ? SERVER_HINTS : HINTS;
   return (
-    <div className={styles.card}>
+    <div className={styles.waiting}>
       <ListRow
         icon={cloudUpload}
         title={t(`outbox.confirmations${plural(n)}`, { n })}
