@@ -13,6 +13,7 @@ const LAYERS = [
   'companies/company-sheet.tsx',
   'core/frame/error-popup-dialog.tsx',
   'core/frame/error-page.tsx',
+  'core/frame/page-notices.tsx',
   'core/last-state/shown.ts',
 ];
 
@@ -20,16 +21,13 @@ const LAYERS = [
  * Work behind every screen, fetched once the first one is shown. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
-const BACKGROUND = [
-  'watch.ts',
-  'core/live/stream.ts',
-  'core/push/sync.ts',
-  'core/push/driver.ts',
-  'core/frame/page-notices.tsx',
-];
+const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
+
+/** Files that wait on the phone: screens without files do without them and the phone's databases. */
+const UPLOADS = /\/documents\/uploads\/(?:queue|stored-uploads)\.ts$/;
 
 /** With a file of its own, so that it needs nothing of the screens. */
 const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owner)\.ts$/;
@@ -90,7 +88,8 @@ export const chunkGroups = (source: string) => {
   const group = (name: keyof typeof isOf, priority: number) => ({
     name,
     priority,
-    test: (id: string) => isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id),
+    test: (id: string) =>
+      isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id) && !UPLOADS.test(id),
   });
   const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
   return {

@@ -12,7 +12,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { InstallRow } from '#core/install/install-row.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
-import { useWaitingCount } from '#core/outbox/entries.ts';
+import { useWaitingCount } from '#core/outbox/waiting-count.ts';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import styles from './main-menu.module.css';

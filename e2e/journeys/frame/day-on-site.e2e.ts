@@ -128,7 +128,9 @@ for (const [at, seed] of seeds.entries()) {
         await visit(page, `${address}/calloff-change/${callOff.id}`);
         await enterQuantity(page, '260');
         await sendChange(page).click();
-        await expect(page).toHaveURL(/\/calloff-(?:list|detail)\//);
+        await expect(
+          page.getByRole('dialog', { name: /Änderung angefragt|Wird später gesendet/ }),
+        ).toBeVisible();
       };
       const works: (() => Promise<void>)[] = [
         ...loads.map((load) => () => confirmLoad(pathOf(load))),

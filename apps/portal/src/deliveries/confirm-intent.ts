@@ -5,27 +5,13 @@ import {
   submit,
   useOutbox,
   type OutboxEntry,
-  type OutboxKind,
   type Submission,
 } from '#core/outbox/outbox.ts';
+import { CONFIRM, type ConfirmAbout } from '#deliveries/confirm-kind.ts';
 import { SHOWS_CONFIRMATIONS, type Details } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;
-type ConfirmAbout = {
-  readonly deliveryId: string;
-  /** For the list of the outbox; entries of earlier versions lack it. */
-  readonly shows?: Shows;
-};
-type Shows = {
-  readonly contractId: string;
-  readonly plate: string | null;
-  /** Null for several materials. */
-  readonly load: { readonly quantity: string; readonly unit: string } | null;
-};
 type Waiting = OutboxEntry<ConfirmAbout>;
-
-/** Confirmations in the outbox (D-62). */
-export const CONFIRM: OutboxKind<ConfirmAbout> = { name: 'delivery-confirmation' };
 
 /** The unsent confirmation of a delivery on this phone. */
 export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>
@@ -36,7 +22,11 @@ type Delivery = Pick<
   'id' | 'contract_id' | 'company_number' | 'vehicle_license_plate' | 'materials'
 >;
 
-const showsOf = ({ contract_id, vehicle_license_plate, materials }: Delivery): Shows => {
+const showsOf = ({
+  contract_id,
+  vehicle_license_plate,
+  materials,
+}: Delivery): ConfirmAbout['shows'] => {
   const [first, ...others] = materials;
   const isOne = first !== undefined && others.length === 0;
   return {

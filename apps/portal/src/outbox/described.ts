@@ -16,7 +16,7 @@ import { SUBSCRIPTION } from '#contracts/subscription-intent.ts';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
-import { CONFIRM } from '#deliveries/confirm-intent.ts';
+import { CONFIRM } from '#deliveries/confirm-kind.ts';
 import { ORDER as FILE_ORDER } from '#documents/asset-order.ts';
 import { REMOVAL as FILE_REMOVAL } from '#documents/asset-removal.ts';
 import { REMOVAL as MESSAGE_REMOVAL } from '#notifications/removal.ts';

@@ -11,7 +11,7 @@ import { sending } from '#core/outbox/entries.ts';
 import { canDrop, canEdit, release, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { describe, type Described } from '#outbox/described.ts';
 import { Row } from '#outbox/row.tsx';
-import styles from './row.module.css';
+import styles from './outbox.module.css';
 
 const t = reader({ ...outboxTexts, ...outboxPageTexts });
 

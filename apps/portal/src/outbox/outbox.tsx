@@ -25,7 +25,7 @@ import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
 import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
 import { UploadRow } from '#outbox/upload-row.tsx';
-import styles from './row.module.css';
+import styles from './outbox.module.css';
 
 const t = reader({
   ...callOffsTexts,

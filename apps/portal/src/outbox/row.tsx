@@ -2,7 +2,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import type { ReactNode } from 'react';
 import { momentOf } from '#core/frame/moment.ts';
 import type { Described } from '#outbox/described.ts';
-import styles from './row.module.css';
+import styles from './outbox.module.css';
 
 type RowProps = Pick<Described, 'icon' | 'title' | 'href' | 'line'> & {
   /** Instant it was made. */

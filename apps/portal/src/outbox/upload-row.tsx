@@ -11,7 +11,7 @@ import { href } from '#core/navigation/paths.ts';
 import { discardUpload, sendAgain, withdrawUpload } from '#documents/uploads/queue.ts';
 import type { Upload } from '#documents/uploads/upload.ts';
 import { Row } from '#outbox/row.tsx';
-import styles from './row.module.css';
+import styles from './outbox.module.css';
 
 const t = reader({ ...documentsFilesTexts, ...outboxPageTexts, ...outboxTexts });
 

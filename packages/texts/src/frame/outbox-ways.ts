@@ -1,12 +1,6 @@
-/** Ways to the page of the outbox; shown wherever something waits on this phone. */
+/** Ways to the page of the outbox: its chip and its entry in the menu. */
 export const outboxWaysTexts = {
   'outbox.title': 'Ausgang',
   'outbox.chip': 'Ausgang\u00A0{n}',
   'outbox.auto': 'Wird von selbst gesendet',
-  'outbox.confirmations_one': '1 Bestätigung wartet',
-  'outbox.confirmations_many': '{n} Bestätigungen warten',
-  'outbox.hint': 'Wird gesendet, sobald Sie wieder Empfang haben',
-  'outbox.hint_plural': 'Werden gesendet, sobald Sie wieder Empfang haben',
-  'outbox.hint_server': 'Wird gesendet, sobald der Server wieder bereit ist',
-  'outbox.hint_server_plural': 'Werden gesendet, sobald der Server wieder bereit ist',
 } as const;

@@ -24,6 +24,7 @@ import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
 import { offlineTexts } from '#frame/offline.ts';
+import { outboxCardTexts } from '#frame/outbox-card.ts';
 import { outboxPageTexts } from '#frame/outbox-page.ts';
 import { outboxWaysTexts } from '#frame/outbox-ways.ts';
 import { outboxTexts } from '#frame/outbox.ts';
@@ -87,6 +88,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     offlineTexts,
     errorPopupTexts,
     outboxTexts,
+    outboxCardTexts,
     outboxPageTexts,
     outboxWaysTexts,
     phoneTexts,

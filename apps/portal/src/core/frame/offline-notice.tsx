@@ -11,7 +11,7 @@ import type { PageAge } from '#core/frame/page-age.ts';
 import { useStickyNotice } from '#core/frame/sticky-notice.ts';
 import { href } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
-import { useWaitingCount } from '#core/outbox/entries.ts';
+import { useWaitingCount } from '#core/outbox/waiting-count.ts';
 import styles from './offline-notice.module.css';
 
 const t = reader({ ...offlineTexts, ...outboxWaysTexts });

@@ -3,7 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
-import { discardUpload, sendAgain } from '#documents/uploads/queue.ts';
+import { loadQueue } from '#documents/uploads/load-queue.ts';
 import { closeRefusal, refusals, type Upload } from '#documents/uploads/upload.ts';
 import styles from '../tiles.module.css';
 
@@ -24,10 +24,16 @@ export const UploadNotes = ({ deliveryId, sent }: UploadNotesProps) => {
         <Note key={key} tone="danger" live="alert" title={t('files.failed', { name })}>
           <p>{words || t('files.failed_text')}</p>
           <div className={`${styles.buttons} ${styles.again}`}>
-            <Button variant="tinted" onClick={() => sendAgain(key)}>
+            <Button
+              variant="tinted"
+              onClick={() => void loadQueue().then((queue) => queue.sendAgain(key))}
+            >
               {t('files.again')}
             </Button>
-            <Button variant="text" onClick={() => void discardUpload(key)}>
+            <Button
+              variant="text"
+              onClick={() => void loadQueue().then((queue) => queue.discardUpload(key))}
+            >
               {t('files.discard')}
             </Button>
           </div>

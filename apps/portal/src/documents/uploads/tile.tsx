@@ -6,7 +6,7 @@ import { fileText, trash } from '@abrufbar/web/ui/icons/account.ts';
 import { circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { BlobImage } from '#core/files/blob-image.tsx';
-import { withdrawUpload } from '#documents/uploads/queue.ts';
+import { loadQueue } from '#documents/uploads/load-queue.ts';
 import type { Upload } from '#documents/uploads/upload.ts';
 import styles from '../tiles.module.css';
 
@@ -47,7 +47,7 @@ export const UploadTile = ({ upload }: { readonly upload: Upload }) => {
           <IconButton
             icon={trash}
             label={t('files.withdraw', { name })}
-            onClick={() => void withdrawUpload(upload)}
+            onClick={() => void loadQueue().then((queue) => queue.withdrawUpload(upload))}
           />
         </span>
       )}

@@ -1,6 +1,6 @@
 import type { StoredUpload } from '#documents/uploads/stored-uploads.ts';
 import { store } from '@abrufbar/web/store.ts';
-import { waitingFiles } from '#core/outbox/entries.ts';
+import { waitingFiles } from '#core/outbox/waiting-count.ts';
 
 /** A file that was added and that the server does not have yet. */
 export type Upload = Omit<StoredUpload, 'type' | 'bytes'> & {
