@@ -9,6 +9,9 @@ export const EVERYTHING: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 };
 
+/** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
+export const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 /** Violations that axe finds, one line per element. */
@@ -46,3 +49,17 @@ export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
         .map(({ html, failureSummary }) => `${violation.id} ${html} ${failureSummary}`),
     );
   }, runOnly);
+
+/** Violations of a page in its own theme, and those of the colours of the other theme. */
+export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
+  await page.evaluate(AXE);
+  const found = await violations(page, EVERYTHING);
+  const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  await page.emulateMedia({ colorScheme: other });
+  await page.locator(`html[data-theme=${other}]`).waitFor();
+  found.push(...(await violations(page, COLOURS)));
+  await page.emulateMedia({ colorScheme: own });
+  await page.locator(`html[data-theme=${own}]`).waitFor();
+  return found;
+};

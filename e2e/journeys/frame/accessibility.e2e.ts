@@ -1,15 +1,12 @@
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { Page } from '@playwright/test';
-import type { RunOnly } from 'axe-core';
-import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { AXE, COLOURS, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
 import { scenes } from '../../support/scenes/all-scenes.ts';
 import { test } from '../../support/scenes/fixtures.ts';
 
 const { E2E_FULL } = process.env;
-/** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
-const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 type Check = 'structure' | 'colours' | 'overflow';
 type Look = {
   readonly width: number;
