@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { type Database, inTransaction, type Pool } from '#core/database/database.ts';
 import { listen } from '#core/database/listen.ts';
 import { createTestDatabase } from '#testing/database/database.ts';
@@ -80,9 +81,9 @@ test(
         opened += 1;
         const isFirst = opened === 1;
         const client = await database.app.connect();
-        if (isFirst) {
-          client.query('SELECT pg_terminate_backend(pg_backend_pid())').catch(() => {}); // ahead of LISTEN
-        }
+        // Once LISTEN is on its way.
+        if (isFirst && client instanceof Client)
+          setImmediate(() => client.connection.stream.destroy());
         return client;
       },
     };
