@@ -242,7 +242,7 @@ const keepTimes = async (boss: PgBoss, workers: readonly Worker[]): Promise<void
     const wanted = times.get(name) ?? null;
     if (wanted === null) await boss.unschedule(name);
     const isSame = cron === wanted && timezone === ZONE && options?.missed === MISSED;
-    if (isSame) kept.add(name); // reading a time again takes a tenth of each start
+    if (isSame) kept.add(name); // the reader of cron is slow, and every start would wait for it
   }
   for (const [name, cron] of times) {
     if (cron === null || kept.has(name)) continue;
