@@ -5,7 +5,6 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, useState } from 'react';
-import { CallLink } from '#call-offs/parts/call-link.tsx';
 import { ContactRow } from '#call-offs/parts/contact-row.tsx';
 import { ContactSheet } from '#call-offs/change/contact-sheet.tsx';
 import styles from './contact.module.css';
@@ -41,10 +40,7 @@ export const ChangeContact = ({ persons, person, changed, onChange }: ChangeCont
       </p>
       <div className={`${styles.card} ${changed === undefined ? '' : styles.changed}`}>
         {person ? (
-          <ContactRow person={person}>
-            <CallLink person={person} />
-            {change}
-          </ContactRow>
+          <ContactRow person={person}>{change}</ContactRow>
         ) : (
           <div className={styles.none}>
             <span className="ink-2">{t('change.contact_none')}</span>

@@ -13,7 +13,7 @@ const MURAT = {
   email: 'm.demir@example.de',
 };
 
-test('ENT-45 a person is reached on the mobile phone first, else on the other one', () => {
+test('ENT-45 ONL-72 a person is reached on the mobile phone first, else on the other one', () => {
   assert.deepEqual(phoneOf(MURAT), { shown: '+49 151 20417733', href: 'tel:+4915120417733' });
   const atDesk = { ...MURAT, mobile_number: null };
   assert.deepEqual(phoneOf(atDesk), { shown: '+49 5723 4410', href: 'tel:+4957234410' });
