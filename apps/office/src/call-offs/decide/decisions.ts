@@ -62,12 +62,21 @@ export type Collision = {
   readonly at: string;
   /** Of a colleague. */
   readonly phone: string | null;
+  /** When the own act was refused. */
+  readonly refusedAt: Date;
 };
 
 const collisionOf = (error: unknown): Collision | null => {
   const reason = error instanceof CallError && error.status === 409 ? error.reason : null;
   const isLate = reason?.code === 'decided_meanwhile' || reason?.code === 'stale_version';
-  return isLate ? { by: reason.by ?? '', at: reason.at ?? '', phone: reason.phone ?? null } : null;
+  return isLate
+    ? {
+        by: reason.by ?? '',
+        at: reason.at ?? '',
+        phone: reason.phone ?? null,
+        refusedAt: new Date(),
+      }
+    : null;
 };
 
 const place = async (row: Row, { act, answer, number }: Wish): Promise<Decided> => {

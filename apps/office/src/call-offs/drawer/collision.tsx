@@ -48,7 +48,7 @@ type RestProps = {
   collision: CollisionProps['collision'] | null;
 };
 
-/** What is left to do when somebody else has decided: own text, colleague's phone, and the way back that still exists. */
+/** Own text, colleague's phone and the way back that still exists, when somebody else has decided (OFF-238). */
 export const Rest = ({ detail, text, collision }: RestProps) => {
   const { pending, status } = detail;
   const mayDecide = useMe()?.write.includes('call-offs') ?? false;

@@ -39,7 +39,7 @@ export const History = ({
                 role: 'rest' as const,
                 what: t('bo.conflict.row', { entscheidung: actNoun(collision.act) }),
                 who: t('bo.conflict.why'),
-                time: berlinTime(new Date()),
+                time: berlinTime(collision.refusedAt),
               },
             ]
           : []),

@@ -1,31 +1,40 @@
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import type { ReactNode } from 'react';
 import { FootBar } from '#core/frame/foot-bar.tsx';
 import { useKeyOf } from '#core/keys/settings.ts';
 
-const t = reader(staffKeysTexts);
+const t = reader({ ...officeCallOffsTexts, ...staffKeysTexts });
 
-type ListFootProps = { narrow: boolean; mayCreate: boolean; children: ReactNode };
+type ListFootProps = {
+  narrow: boolean;
+  mayCreate: boolean;
+  /** Without rows only the ways out have a use. */
+  isEmpty: boolean;
+  children: ReactNode;
+};
 
 /** Count and sum of what is filtered, and the keys of the list. */
-export const ListFoot = ({ narrow, mayCreate, children }: ListFootProps) => {
+export const ListFoot = ({ narrow, mayCreate, isEmpty, children }: ListFootProps) => {
   const wide = [
     { keys: ['Enter'], label: t('bo.keys.open') },
     { keys: [useKeyOf('select')], label: t('bo.keys.select') },
   ];
   const create = { keys: [useKeyOf('next')], label: t('bo.keys.create') };
+  const rows = [
+    { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
+    ...(narrow ? [] : wide),
+    { keys: [useKeyOf('confirm')], label: t('bo.keys.confirm') },
+    { keys: [useKeyOf('review')], label: t('bo.keys.review') },
+    { keys: [useKeyOf('refuse')], label: t('bo.keys.refuse') },
+  ];
+  const ways = [
+    { keys: [useKeyOf('day')], label: t('bo.day_plan') },
+    { keys: [useKeyOf('palette')], label: t('bo.keys.search') },
+  ];
   return (
-    <FootBar
-      keys={[
-        { keys: ['ArrowUp', 'ArrowDown'], label: t('bo.keys.move') },
-        ...(narrow ? [] : wide),
-        { keys: [useKeyOf('confirm')], label: t('bo.keys.confirm') },
-        { keys: [useKeyOf('review')], label: t('bo.keys.review') },
-        { keys: [useKeyOf('refuse')], label: t('bo.keys.refuse') },
-        ...(mayCreate && !narrow ? [create] : []),
-      ]}
-    >
+    <FootBar keys={[...(isEmpty ? ways : rows), ...(mayCreate && !narrow ? [create] : [])]}>
       {children}
     </FootBar>
   );

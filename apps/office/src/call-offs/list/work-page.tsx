@@ -134,7 +134,7 @@ export const WorkPage = (props: WorkPageProps) => {
         ) : chosen.chosen.length > 0 ? (
           <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
         ) : (
-          <ListFoot narrow={isNarrow} mayCreate={mayCreate}>
+          <ListFoot narrow={isNarrow} mayCreate={mayCreate} isEmpty={rows.total === 0}>
             {left && <Sum {...left} />}
           </ListFoot>
         )
