@@ -59,7 +59,7 @@ const screensOf = (
   [`/calloff-list/${contract.id}`, '240,00', ['callOffs.list']],
   [`/calloff-detail/${callOff.id}`, 'Abruf 551208', ['callOffs.detail']],
   [`/calloff-change/${callOff.id}`, '240,00', ['callOffs.detail']],
-  [`/calloff-creation/${item.id}`, 'Wann', ['contracts.item', 'callOffs.openCart']],
+  [`/calloff-creation/${item.id}`, 'Asphalttragschicht', ['contracts.item', 'callOffs.openCart']],
   [`/daily-amount/${contract.id}`, 'Asphalttragschicht', ['amounts.daily']],
   [`/contract-items/${contract.id}`, contract.name, ['contracts.items']],
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],
