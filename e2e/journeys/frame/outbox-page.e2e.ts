@@ -46,11 +46,11 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
   await fillOrder(page, '60');
   await toSlip(page);
   await confirm(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
   await page.goto(`${address}/calloff-change/${callOff.id}`);
   await enterQuantity(page, '260');
   await sendChange(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
 
   await page.goto(`${address}/dashboard`);
   const card = page.getByRole('link', { name: '1 Bestätigung wartet' });
@@ -117,7 +117,7 @@ test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new
   await fillOrder(page, '60');
   await toSlip(page);
   await confirm(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
   const message = 'Der Lieferbeginn ist verstrichen. Bitte wählen Sie ein neues Datum.';
   await fail(page, '**/calloff-cart/**', 422, {
     message,
