@@ -6,6 +6,7 @@ import { pageValues } from './build/brands.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { singleFileWorkers } from './build/single-file-workers.ts';
 import { smallLoader } from './build/small-loader.ts';
+import { styleNames } from './build/style-names.ts';
 import { finishPages } from './build/pages.ts';
 
 const here = import.meta.dirname;
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     devPages((brand) => pageValues(brand, 'shell')),
     smallLoader(),
+    styleNames(),
     singleFileWorkers(WORKERS),
     chunks.plugin,
   ],

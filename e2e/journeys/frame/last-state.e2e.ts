@@ -24,7 +24,7 @@ type Shown = Awaited<ReturnType<typeof buildShown>>;
 /** One of everything a screen shows. */
 const buildShown = async (server: TestServer, site: Site) => {
   const { item, buyer } = await buildOrder(server, site);
-  const [callOff, load, confirmed, message] = [
+  const [callOff, load, , message] = [
     await buildOneCallOff(server, site, { item, number: '551208', quantity: '240.000' }),
     await buildLoad(server, site),
     await buildLoad(server, site, {
@@ -33,13 +33,13 @@ const buildShown = async (server: TestServer, site: Site) => {
     }),
     await buildMessage(server, { user: buyer, company: site.company }),
   ];
-  return { item, buyer, callOff, confirmed, message, delivery: pathOf(load) };
+  return { item, buyer, callOff, message, delivery: pathOf(load) };
 };
 
 /** Screens with data, words that only their data says, and reads that may arrive last. */
 const screensOf = (
   { contract }: Site,
-  { item, callOff, confirmed, message, delivery }: Shown,
+  { item, callOff, message, delivery }: Shown,
 ): readonly DataScreen[] => [
   ['/dashboard', contract.name, ['contracts.recent', 'companies.dashboardButtons']],
   ['/construction-site', contract.name, ['contracts.list', 'contracts.filterOptions']],
@@ -55,11 +55,10 @@ const screensOf = (
   ],
   [delivery, 'Asphalttragschicht', ['deliveries.details', 'documents.assets']],
   [`/delivery-confirmed/${contract.id}`, 'Asphalttragschicht', ['deliveries.confirmed']],
-  [pathOf(confirmed), 'Bestätigt am', ['deliveries.details']],
   [`/calloff-list/${contract.id}`, '240,00', ['callOffs.list']],
   [`/calloff-detail/${callOff.id}`, 'Abruf 551208', ['callOffs.detail']],
   [`/calloff-change/${callOff.id}`, '240,00', ['callOffs.detail']],
-  [`/calloff-creation/${item.id}`, 'Wann', ['contracts.item', 'callOffs.openCart']],
+  [`/calloff-creation/${item.id}`, 'Asphalttragschicht', ['contracts.item', 'callOffs.openCart']],
   [`/daily-amount/${contract.id}`, 'Asphalttragschicht', ['amounts.daily']],
   [`/contract-items/${contract.id}`, contract.name, ['contracts.items']],
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],

@@ -22,11 +22,12 @@ const hurry = (page: Page) => page.getByRole('button', { name: 'Jetzt senden' })
 
 test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, and sends the rest', async ({
   open,
-  page,
+  page: first,
   portal: { at, line, server },
   site,
 }) => {
   test.slow();
+  let page = first;
   const { item, buyer, path } = await buildOrder(server, site);
   const fields = { item, number: '551208', quantity: '240.000', starts_on: inDays(3) };
   const callOff = await buildOneCallOff(server, site, fields);
@@ -45,11 +46,11 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
   await fillOrder(page, '60');
   await toSlip(page);
   await confirm(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
   await page.goto(`${address}/calloff-change/${callOff.id}`);
   await enterQuantity(page, '260');
   await sendChange(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
 
   await page.goto(`${address}/dashboard`);
   const card = page.getByRole('link', { name: '1 Bestätigung wartet' });
@@ -84,6 +85,9 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
     .getByRole('link', { name: /^Bearbeiten/ })
     .click();
   await expect(quantity(page)).toHaveAccessibleName('Menge, 60 Tonnen');
+  const form = page;
+  page = await form.context().newPage();
+  await form.close(); // as the phone ends an app
   await page.goto(`${address}/outbox`);
   await expect(rows(page).nth(1)).toBeVisible();
   await rows(page).nth(0).getByRole('link', { name: 'Bestätigung' }).click();
@@ -113,7 +117,7 @@ test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new
   await fillOrder(page, '60');
   await toSlip(page);
   await confirm(page).click();
-  await page.getByRole('dialog', { name: 'Wird später gesendet' }).waitFor();
+  await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
   const message = 'Der Lieferbeginn ist verstrichen. Bitte wählen Sie ein neues Datum.';
   await fail(page, '**/calloff-cart/**', 422, {
     message,

@@ -26,7 +26,7 @@ const showsOf = ({
   contract_id,
   vehicle_license_plate,
   materials,
-}: Delivery): ConfirmAbout['shows'] => {
+}: Delivery): NonNullable<ConfirmAbout['shows']> => {
   const [first, ...others] = materials;
   const isOne = first !== undefined && others.length === 0;
   return {

@@ -3,8 +3,6 @@ export const generalTexts = {
   'common.back': 'Zurück',
   'common.close': 'Schließen',
   'common.retry': 'Erneut versuchen',
-  'common.list_offline':
-    'Hier endet, was auf diesem Gerät liegt. Mit Empfang geht es von selbst weiter.',
   'common.all': 'Alle',
   'common.today': 'Heute',
   'common.yesterday': 'Gestern',

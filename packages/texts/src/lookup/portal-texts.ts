@@ -24,6 +24,7 @@ import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
 import { offlineTexts } from '#frame/offline.ts';
+import { listEndTexts } from '#frame/list-end.ts';
 import { outboxCardTexts } from '#frame/outbox-card.ts';
 import { outboxPageTexts } from '#frame/outbox-page.ts';
 import { outboxWaysTexts } from '#frame/outbox-ways.ts';
@@ -88,6 +89,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     offlineTexts,
     errorPopupTexts,
     outboxTexts,
+    listEndTexts,
     outboxCardTexts,
     outboxPageTexts,
     outboxWaysTexts,

@@ -3,10 +3,13 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useOnline } from '#core/api/network.ts';
-import { probeServer } from '#core/api/network-watch.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import styles from './next-page.module.css';
 
 const t = reader(generalTexts);
+const OfflineEnd = part(() =>
+  import('#core/lists/offline-end.tsx').then((file) => file.OfflineEnd),
+);
 
 /** The part of `useInfiniteQuery` that the end of a list needs. */
 type Pages = {
@@ -46,14 +49,7 @@ export const NextPage = ({ pages, count, children }: NextPageProps) => {
     return () => watch.disconnect();
   }, [hasNextPage, isFetching, isFetchNextPageError, isOnline, count]);
   if (hasNextPage && !isOnline) {
-    return (
-      <div className={styles.offline}>
-        <p>{t('common.list_offline')}</p>
-        <Button variant="tinted" onClick={() => void probeServer()}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    );
+    return <OfflineEnd />;
   }
   if (isFetchNextPageError && !isFetching) {
     return (
