@@ -23,6 +23,16 @@ const LAYERS = [
  */
 const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
 
+/** Screens that are read without a session: their common parts are no weight of the others. */
+const SIGNED_OUT = [
+  'content/imprint.tsx',
+  'content/privacy-terms.tsx',
+  'content/terms-of-use.tsx',
+  'registration/register.tsx',
+  'session/password-recovery.tsx',
+  'session/password-reset.tsx',
+];
+
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
 
@@ -42,8 +52,8 @@ const NONE: Modules = new Set();
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
- * the dashboard, `layers` may be above any screen, `background` runs behind all of them, `fields` are inputs of the login and of other forms, `shared`
- * is needed by several of the other screens.
+ * the dashboard, `layers` may be above any screen, `background` runs behind all of them, `fields` are inputs of the login and of other forms,
+ * `signedOut` is common to the screens without a session, `shared` is needed by several of the other screens.
  */
 export const chunkGroups = (source: string) => {
   const isOf = {
@@ -53,6 +63,7 @@ export const chunkGroups = (source: string) => {
     cards: NONE,
     background: NONE,
     fields: NONE,
+    signedOut: NONE,
     shared: NONE,
   };
   const plugin: Plugin = {
@@ -80,7 +91,12 @@ export const chunkGroups = (source: string) => {
       isOf.background = reach(background, find).difference(reach(others, find));
       const several = inSeveral([...this.getModuleIds()], find);
       isOf.fields = login.intersection(several).difference(isOf.app);
-      isOf.shared = several.difference(login);
+      const signedOut = SIGNED_OUT.map((file) => join(source, file));
+      const signedIn = lazyFiles([...this.getModuleIds()], find).filter(
+        (id) => !signedOut.includes(id),
+      );
+      isOf.signedOut = several.difference(login).difference(reach(signedIn, find));
+      isOf.shared = several.difference(login).difference(isOf.signedOut);
     },
   };
   // These stay files of their own, so that the manifest names them.
@@ -103,7 +119,9 @@ export const chunkGroups = (source: string) => {
       group('layers', 4),
       group('cards', 3),
       group('fields', 2),
+
       group('shared', 1),
+      group('signedOut', 0.8),
       // Last, because a group takes along what its files import.
       { name: 'last-state', test: LAST_STATE, priority: 0.5 },
       group('background', 0),
