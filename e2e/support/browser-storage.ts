@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 
 /** All that a page can store: address, history entry, storages, databases, caches, cookies. */
 export const readBrowserStorage = (page: Page): Promise<string> =>
@@ -76,3 +76,18 @@ const readState = <Row>(page: Page, store: 'answers' | 'files'): Promise<Row[]> 
       });
     });
   }, store);
+
+/** Opens pages one after the other until the phone keeps the named answer of each. */
+export const readBefore = async (
+  context: BrowserContext,
+  address: string,
+  pages: readonly (readonly [path: string, call: string])[],
+): Promise<void> => {
+  for (const [path, call] of pages) {
+    const page = await context.newPage();
+    await page.goto(address + path);
+    const kept = async () => (await keptAnswers(page)).map(({ key: [name] }) => name);
+    await expect.poll(kept, path).toContain(call);
+    await page.close(); // a form asks before another address is opened
+  }
+};

@@ -19,7 +19,7 @@ export const openLine = async (to: number): Promise<Line> => {
     sockets.add(socket);
     return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy());
   };
-  /** What is to be delivered later; null while the line works. */
+  /** Bytes and ends to be delivered later; null while the line works. */
   let held: (() => void)[] | null = null;
   const soon = (work: () => void): void => (held ? void held.push(work) : work());
   const carry = (from: Socket, into: Socket): void => {

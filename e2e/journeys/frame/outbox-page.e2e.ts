@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { enterQuantity, submit as sendChange } from '../../support/change-form.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
+import { keptAnswers, readBefore } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import {
   buildOrder,
@@ -35,10 +36,10 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
   const address = at('nordstein');
   await open(pathOf(load), buyer);
   await isCached(page);
-  for (const one of [`/calloff-change/${callOff.id}`, path, pathOf(load)]) {
-    await page.goto(address + one);
-    await page.waitForLoadState('networkidle');
-  }
+  await readBefore(page.context(), address, [
+    [`/calloff-change/${callOff.id}`, 'callOffs.detail'],
+    [path, 'callOffs.openCart'],
+  ]);
   await line.cut();
   await page.getByRole('button', { name: 'Lieferung bestätigen' }).click();
   await expect(chip(page)).toHaveText('Ausgang\u00A01');
@@ -112,10 +113,9 @@ test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new
   const { buyer, path } = await buildOrder(server, site);
   await open(path, buyer);
   await isCached(page);
-  await page.waitForLoadState('networkidle');
-  await line.cut();
   await fillOrder(page, '60');
   await toSlip(page);
+  await line.cut();
   await confirm(page).click();
   await page.getByRole('dialog', { name: 'Wird später gesendet' }).getByRole('button').click();
   const message = 'Der Lieferbeginn ist verstrichen. Bitte wählen Sie ein neues Datum.';
@@ -146,7 +146,8 @@ test('ONL-27 an endless list ends with a sentence without reception, and goes on
   await open(path, site);
   await isCached(page);
   await expect(page.getByText(/· 60 /)).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  const kept = async () => (await keptAnswers(page)).map(({ key: [name] }) => name);
+  await expect.poll(kept).toContain('deliveries.incoming');
   await line.cut();
   await page.goto(at('nordstein') + path);
   const end = page.getByText('Hier endet, was auf diesem Gerät liegt.');

@@ -37,7 +37,7 @@ const t = reader({
 
 type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
 
-/** Everything of the signed-in user that this phone has not sent yet (BEY R10). */
+/** Everything of the signed-in user that this phone has not sent yet (ONL-25). */
 export const Outbox = () => {
   useDriver();
   const isOnline = useOnline();
@@ -123,7 +123,7 @@ export const Outbox = () => {
 
 type DiscardQuestionProps = { readonly question: Question | null; readonly onClose: () => void };
 
-/** What was entered is lost with its entry. */
+/** An entry takes along everything that was entered for it. */
 const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
   <Dialog
     open={question !== null}
