@@ -20,6 +20,7 @@ import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { entries, sending } from '#core/outbox/entries.ts';
+import { isRead } from '#core/outbox/waiting-count.ts';
 import { drop, sendNow, useDriver } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
@@ -43,6 +44,7 @@ export const Outbox = () => {
   const isOnline = useOnline();
   const isIdle = useStore(sending) === null;
   const owner = userId();
+  const isKnown = useStore(isRead);
   const all = useStore(entries);
   const files = useStore(uploads).filter((one) => one.userId === owner);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -75,7 +77,7 @@ export const Outbox = () => {
         )
       }
     >
-      {n === 0 && (
+      {n === 0 && isKnown && (
         <EmptyState icon={check} title={t('outbox.empty')}>
           {t('outbox.empty_text')}
         </EmptyState>

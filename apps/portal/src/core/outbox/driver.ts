@@ -10,6 +10,7 @@ import { FAILED, sendWithoutStoring } from '#core/outbox/send-unstored.ts';
 import { isSilent } from '#core/outbox/calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox/database.ts';
 import { entries, sending } from '#core/outbox/entries.ts';
+import { isRead } from '#core/outbox/waiting-count.ts';
 import type { EntryChange, OutboxEntry } from '#core/outbox/entry.ts';
 import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
 import { entryOf, type Intent, type Submission } from '#core/outbox/intent.ts';
@@ -97,6 +98,7 @@ const run = (work: () => Promise<void>): void => {
 const publish = readLatest(listEntries, (all) => {
   const isShown = (entry: OutboxEntry) => entry.userId === userId() && !waiting.has(entry.key);
   entries.set(all.filter(isShown));
+  isRead.set(true);
 });
 
 const show = (): Promise<void> => publish().catch(warn); // the last known list stays
