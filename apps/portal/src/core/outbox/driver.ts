@@ -10,7 +10,6 @@ import { FAILED, sendWithoutStoring } from '#core/outbox/send-unstored.ts';
 import { isSilent } from '#core/outbox/calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox/database.ts';
 import { entries, sending } from '#core/outbox/entries.ts';
-import { isRead } from '#core/outbox/waiting-count.ts';
 import type { EntryChange, OutboxEntry } from '#core/outbox/entry.ts';
 import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
 import { entryOf, type Intent, type Submission } from '#core/outbox/intent.ts';
@@ -98,10 +97,10 @@ const run = (work: () => Promise<void>): void => {
 const publish = readLatest(listEntries, (all) => {
   const isShown = (entry: OutboxEntry) => entry.userId === userId() && !waiting.has(entry.key);
   entries.set(all.filter(isShown));
-  isRead.set(true);
 });
 
-const show = (): Promise<void> => publish().catch(warn); // the last known list stays
+/** Resolves once the entries are those on this phone. */
+export const show = (): Promise<void> => publish().catch(warn); // the last known list stays
 
 const change = async (key: string, what: EntryChange) => {
   const entry = await writeChange(key, what);

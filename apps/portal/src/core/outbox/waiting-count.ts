@@ -3,7 +3,5 @@ import { entries } from '#core/outbox/entries.ts';
 
 /** Number of photos and documents of this user that wait; they are kept apart from the entries. */
 export const waitingFiles = store(0);
-/** Whether the entries have been read from the phone: before that nothing is known of them. */
-export const isRead = store(false);
 /** How much of the signed-in user waits on this phone. */
 export const useWaitingCount = (): number => useStore(entries).length + useStore(waitingFiles);
