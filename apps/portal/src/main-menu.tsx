@@ -1,23 +1,18 @@
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
-import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { logOut } from '@abrufbar/web/ui/icons/navigation.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import type { NavItem } from '@abrufbar/web/ui/nav-item.tsx';
 import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { Avatar } from '#profile/avatar.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
-import { useStore } from '@abrufbar/web/store.ts';
 import { InstallRow } from '#core/install/install-row.tsx';
-import { href } from '#core/navigation/paths.ts';
-import { place } from '#core/navigation/router.ts';
-import { useWaitingCount } from '#core/outbox/waiting-count.ts';
 import { useRole, type Session } from '#core/session.ts';
 import { signOut } from '#session/sign-out.ts';
 import styles from './main-menu.module.css';
 
-const t = reader({ ...navigationTexts, ...outboxWaysTexts });
+const t = reader(navigationTexts);
+const OutboxRow = part(() => import('#outbox/menu-row.tsx').then((file) => file.OutboxRow));
 
 // No part of the first load of the start page.
 const LegalLinks = part(
@@ -57,19 +52,6 @@ export const MainMenu = ({ open, onClose, session, items }: Props) => (
     <LegalLinks />
   </Sheet>
 );
-
-/** Only while something waits on this phone. */
-const OutboxRow = () => {
-  const n = useWaitingCount();
-  const current = useStore(place).name === 'outbox';
-  if (n === 0) return null;
-  const item = { key: 'outbox', label: t('outbox.title'), name: t('outbox.chip', { n }), current };
-  return (
-    <li>
-      <MenuRow {...item} icon={cloudUpload} badge={String(n)} href={href('outbox')} />
-    </li>
-  );
-};
 
 const MenuRow = ({ label, name, current, ...item }: NavItem) => {
   const row = { tone: 'menu', icon: item.icon, title: label, current, badge: item.badge } as const;

@@ -14,13 +14,14 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { entries, sending } from '#core/outbox/entries.ts';
-import { drop, sendNow, useDriver } from '#core/outbox/outbox.ts';
+import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
 import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
@@ -39,7 +40,7 @@ type Question = { readonly key: string; readonly name: string; readonly isRefuse
 
 /** Everything of the signed-in user that this phone has not sent yet (ONL-25). */
 export const Outbox = () => {
-  useDriver();
+  const isKnown = useKnown();
   const isOnline = useOnline();
   const isIdle = useStore(sending) === null;
   const owner = userId();
@@ -75,7 +76,7 @@ export const Outbox = () => {
         )
       }
     >
-      {n === 0 && (
+      {n === 0 && isKnown && (
         <EmptyState icon={check} title={t('outbox.empty')}>
           {t('outbox.empty_text')}
         </EmptyState>
@@ -119,6 +120,19 @@ export const Outbox = () => {
       <DiscardQuestion question={question} onClose={() => setQuestion(null)} />
     </Screen>
   );
+};
+
+/** Whether the entries have been read from the phone: before that nothing is known of them. */
+const useKnown = (): boolean => {
+  const [isKnown, setKnown] = useState(false);
+  useEffect(() => {
+    if (isView) return;
+    import('#core/outbox/driver.ts')
+      .then((driver) => driver.show())
+      .then(() => setKnown(true))
+      .catch((error: unknown) => console.warn('outbox', error)); // nothing can be stored on this phone
+  }, []);
+  return isKnown;
 };
 
 type DiscardQuestionProps = { readonly question: Question | null; readonly onClose: () => void };

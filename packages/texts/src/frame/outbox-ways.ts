@@ -2,5 +2,4 @@
 export const outboxWaysTexts = {
   'outbox.title': 'Ausgang',
   'outbox.chip': 'Ausgang\u00A0{n}',
-  'outbox.auto': 'Wird von selbst gesendet',
 } as const;

@@ -1,20 +1,19 @@
 import { offlineTexts } from '@abrufbar/texts/frame/offline.ts';
-import { outboxWaysTexts } from '@abrufbar/texts/frame/outbox-ways.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { OfflineBar } from '@abrufbar/web/ui/offline-bar.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useOnline } from '#core/api/network.ts';
 import { momentOf } from '#core/frame/moment.ts';
 import type { PageAge } from '#core/frame/page-age.ts';
 import { useStickyNotice } from '#core/frame/sticky-notice.ts';
-import { href } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
 import { useWaitingCount } from '#core/outbox/waiting-count.ts';
-import styles from './offline-notice.module.css';
 
-const t = reader({ ...offlineTexts, ...outboxWaysTexts });
+const t = reader(offlineTexts);
+const OutboxChip = part(() =>
+  import('#core/frame/outbox-chip.tsx').then((file) => file.OutboxChip),
+);
 
 type OfflineNoticeProps = { readonly age: PageAge };
 
@@ -23,12 +22,7 @@ export const OfflineNotice = ({ age }: OfflineNoticeProps) => {
   const title = t(useOnline() ? 'offline.slow' : 'offline.bar');
   const n = useWaitingCount();
   const isOutbox = useStore(place).name === 'outbox';
-  const chip = n > 0 && !isOutbox && (
-    <a href={href('outbox')} className={`tap ${styles.chip}`}>
-      <Icon icon={cloudUpload} />
-      {t('outbox.chip', { n })}
-    </a>
-  );
+  const chip = n > 0 && !isOutbox && <OutboxChip n={n} />;
   return (
     <div ref={useStickyNotice()} data-sticky="">
       <OfflineBar title={title} action={chip}>

@@ -99,7 +99,8 @@ const publish = readLatest(listEntries, (all) => {
   entries.set(all.filter(isShown));
 });
 
-const show = (): Promise<void> => publish().catch(warn); // the last known list stays
+/** Resolves once the entries are those on this phone. */
+export const show = (): Promise<void> => publish().catch(warn); // the last known list stays
 
 const change = async (key: string, what: EntryChange) => {
   const entry = await writeChange(key, what);

@@ -76,13 +76,6 @@ export const release = async (key: string): Promise<void> => (await loadDriver()
 /** Tries at once, without waiting for the next attempt. */
 export const sendNow = async (): Promise<void> => (await loadDriver()).sendNow();
 
-/** Loads what reads and sends the entries. */
-export const useDriver = (): void =>
-  useEffect(() => {
-    if (isView) return;
-    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
-  }, []);
-
 /** The name of a kind identifies the shape of its `about`. */
 export const isOfKind = <About>(
   entry: OutboxEntry,
@@ -95,7 +88,10 @@ export const useOutbox = <About>(
   isMeant: (entry: OutboxEntry<About>) => boolean = () => true,
 ): readonly OutboxEntry<About>[] => {
   const all = useStore(entries);
-  useDriver();
+  useEffect(() => {
+    if (isView) return;
+    loadDriver().catch((error: unknown) => console.warn('outbox', error)); // no waiting entries are shown then
+  }, []);
   // `submit` has stored `about` of this kind, whose name identifies its shape.
   const ofKind = all.filter(({ kind }) => kind === name) as readonly OutboxEntry<About>[];
   return ofKind.filter(isMeant);
