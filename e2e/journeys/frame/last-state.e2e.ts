@@ -63,7 +63,7 @@ const screensOf = (
   [`/contract-items/${contract.id}`, contract.name, ['contracts.items']],
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],
   ['/messages', 'Neuer Lieferschein', ['notifications.list']],
-  [`/messages/single/${message.id}`, 'Spedition Hartwig', []],
+  [`/messages/single/${message.id}`, 'Spedition Hartwig', ['notifications.detail']],
   ['/settings', 'Nachrichten', ['profile.settings']],
   ['/profile', 'E-Mail', ['session.devices', 'profile.customerProfile']],
 ];
