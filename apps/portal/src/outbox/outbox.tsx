@@ -124,13 +124,13 @@ export const Outbox = () => {
 
 /** Whether the entries have been read from the phone: before that nothing is known of them. */
 const useKnown = (): boolean => {
-  const [isKnown, setKnown] = useState(false);
+  const [isKnown, setKnown] = useState(isView);
   useEffect(() => {
     if (isView) return;
     import('#core/outbox/driver.ts')
       .then((driver) => driver.show())
-      .then(() => setKnown(true))
-      .catch((error: unknown) => console.warn('outbox', error)); // nothing can be stored on this phone
+      .catch((error: unknown) => console.warn('outbox', error)) // nothing can be stored on this phone
+      .finally(() => setKnown(true));
   }, []);
   return isKnown;
 };
