@@ -145,7 +145,7 @@ export const scenes: readonly Scene[] = [
     name: 'construction-site-failure',
     as: 'foreman',
     path: sites,
-    before: answer('favourite-contracts/*', failure, 500),
+    before: answer('favourite-contracts/*', { ...failure, message: '' }, 409),
     act: (page) =>
       page
         .getByRole('button', { name: /Favorit/ })

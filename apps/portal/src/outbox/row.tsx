@@ -26,26 +26,30 @@ export const Row = ({
   action,
   actions,
   children,
-}: RowProps) => (
-  <li className={`${styles.row} ${isRefused ? styles.refused : ''}`}>
-    <div className={styles.main}>
-      <span className={styles.disc}>
-        <Icon icon={icon} />
-      </span>
-      <div className={styles.words}>
-        <div className={styles.head}>
-          <h3 className={`card-title ${styles.title}`}>
-            {href === undefined ? title : <a href={href}>{title}</a>}
-          </h3>
-          <time dateTime={at} className={styles.time}>
-            {momentOf(new Date(at))}
-          </time>
+}: RowProps) => {
+  // Refused ones have a heading above them.
+  const Heading = isRefused ? 'h3' : 'h2';
+  return (
+    <li className={`${styles.row} ${isRefused ? styles.refused : ''}`}>
+      <div className={styles.main}>
+        <span className={styles.disc}>
+          <Icon icon={icon} />
+        </span>
+        <div className={styles.words}>
+          <div className={styles.head}>
+            <Heading className={`card-title ${styles.title}`}>
+              {href === undefined ? title : <a href={href}>{title}</a>}
+            </Heading>
+            <time dateTime={at} className={styles.time}>
+              {momentOf(new Date(at))}
+            </time>
+          </div>
+          {line && <p>{line}</p>}
+          {children}
         </div>
-        {line && <p>{line}</p>}
-        {children}
+        {action && <div className={styles.action}>{action}</div>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
-    </div>
-    {actions && <div className={styles.actions}>{actions}</div>}
-  </li>
-);
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </li>
+  );
+};

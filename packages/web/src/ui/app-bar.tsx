@@ -24,13 +24,14 @@ export const AppBar = ({ title, line, back, action }: AppBarProps) => (
         <BackControl {...back} />
       </div>
     )}
+    {/* Before the heading for keys: it has the focus after navigation, and the content comes next. */}
+    <BarTool />
     <div className={styles.words}>
       <h1 id="page-title" tabIndex={-1} className={styles.title}>
         {title}
       </h1>
       {line !== undefined && <div className={styles.line}>{line}</div>}
     </div>
-    <BarTool />
     {action}
   </div>
 );
