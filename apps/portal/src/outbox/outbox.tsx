@@ -62,7 +62,7 @@ export const Outbox = () => {
       bar={
         <AppBar
           title={title}
-          line={n > 0 ? t(`outbox.count${plural(n)}`, { n }) : ''}
+          line={n > 0 ? t(`outbox.count${plural(n)}`, { n }) : isKnown ? undefined : ''}
           back={{ label: t('common.back'), onClick: () => goBack(href('dashboard')) }}
         />
       }
