@@ -206,7 +206,7 @@ test(
   },
 );
 
-test('ONL-04 photos seen once open again without reception after a restart, and go with the logout', async ({
+test('ONL-04 photos seen once open again without reception after a restart, and go with the logout @full', async ({
   open,
   page,
   portal: { at, line, server },

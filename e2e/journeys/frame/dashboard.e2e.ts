@@ -113,6 +113,7 @@ test.describe('on a server of their own', () => {
     expect(fieldsOf(calls)).toEqual([{ company_number: company.company_nr }]);
     await cards.nth(0).getByRole('link').click();
     await expect(page).toHaveURL(new RegExp(`/contract-detail/${today.id}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'Heute beliefert' })).toBeVisible();
   });
 
   test('DSH-01 DSH-02 an announcement shows on top and can be closed unless it is permanent', async ({

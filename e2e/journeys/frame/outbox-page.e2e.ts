@@ -104,7 +104,7 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
   expect(await ordered(server, site)).toHaveLength(2);
 });
 
-test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new date', async ({
+test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new date @full', async ({
   open,
   page,
   portal: { at, line, server },
