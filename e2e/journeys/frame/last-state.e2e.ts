@@ -211,7 +211,7 @@ test('ONL-05 a company that is taken away takes its last state with it @full', a
   await expect(page.getByText('Kläranlage Rehren')).toHaveCount(0);
 });
 
-test('ONL-02 the last state shows while the server has not answered, with its time', async ({
+test('ONL-02 ONL-10 the last state shows while the server has not answered, with its time', async ({
   open,
   page,
   site,
@@ -228,7 +228,7 @@ test('ONL-02 the last state shows while the server has not answered, with its ti
   await page.clock.runFor(1_000);
   await expect(timeOf(page)).toBeVisible();
   await page.clock.runFor(5_000);
-  await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible(); // ONL-10
+  await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible();
   release();
   await expect(timeOf(page)).toHaveCount(0);
 });

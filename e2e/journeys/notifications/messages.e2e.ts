@@ -189,7 +189,7 @@ test('a skeleton shows while messages load, a failure offers a retry @full', asy
   await expect(list(page, 'Neu')).toBeVisible();
 });
 
-test('ONL-70 the badge of the app icon equals the tab bar, and is cleared after signing out @full', async ({
+test('ONL-70 the badge of the app icon equals the tab bar, and is cleared after signing out', async ({
   open,
   page,
   portal: { server },

@@ -48,26 +48,27 @@ test('PSH-01 PSH-02 CON-11 T-33 a ticket reaches the phone once, and a tap opens
   await expect.poll(() => notifications(later), { timeout: PUSH_TIMEOUT_MS }).toHaveLength(1);
 });
 
-test(
-  'CON-11 D-55 the next tap turns on again a subscription turned off on another device',
-  { tag: '@full' },
-  async ({ open, page, portal: { server }, site }) => {
-    const isOnAtServer = async () => {
-      const { company_nr: company_number } = site.company;
-      return (await server.send(settings.settings, { company_number }, site)).PushNotification;
-    };
-    await open(`/contract-detail/${site.contract.id}`, site);
-    await row(page).click();
-    await expect(flash(page, BOTH)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
-    const off = { company_number: null, type: 'PushNotification', status: false } as const;
-    await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
-    expect(await isOnAtServer()).toBe(false);
-    await row(page).click();
-    await expect(flash(page, 'Nachrichten zu diesem Vertrag sind aus.')).toBeVisible();
-    await row(page).click();
-    await expect(flash(page, /^Nachrichten zu diesem Vertrag sind an\.$/)).toBeVisible({
-      timeout: PUSH_TIMEOUT_MS,
-    });
-    expect(await isOnAtServer()).toBe(true);
-  },
-);
+test('CON-11 D-55 the next tap turns on again a subscription turned off on another device', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const isOnAtServer = async () => {
+    const { company_nr: company_number } = site.company;
+    return (await server.send(settings.settings, { company_number }, site)).PushNotification;
+  };
+  await open(`/contract-detail/${site.contract.id}`, site);
+  await row(page).click();
+  await expect(flash(page, BOTH)).toBeVisible({ timeout: PUSH_TIMEOUT_MS });
+  const off = { company_number: null, type: 'PushNotification', status: false } as const;
+  await server.send(settings.updateSetting, off, { ...site, key: crypto.randomUUID() });
+  expect(await isOnAtServer()).toBe(false);
+  await row(page).click();
+  await expect(flash(page, 'Nachrichten zu diesem Vertrag sind aus.')).toBeVisible();
+  await row(page).click();
+  await expect(flash(page, /^Nachrichten zu diesem Vertrag sind an\.$/)).toBeVisible({
+    timeout: PUSH_TIMEOUT_MS,
+  });
+  expect(await isOnAtServer()).toBe(true);
+});
