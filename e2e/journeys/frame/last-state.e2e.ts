@@ -244,18 +244,20 @@ test('ONL-11 ONL-12 a call or a login that gets no answer ends, and the page say
   await refuseProbes(page);
   await holdCalls(page, '.*');
   await page.reload();
-  await expect(page.getByText(site.contract.name)).toBeVisible();
   // What watches the calls is itself loaded later, so the seconds are counted from then on.
   await expect(async () => {
-    await page.clock.runFor(1_000);
+    await page.clock.fastForward(1_000);
     await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible({ timeout: 500 });
   }).toPass();
-  await page.clock.runFor(20_000);
+  await page.clock.fastForward(20_000);
   await expect(page.getByText('Kein Empfang')).toBeVisible();
 
   await page.evaluate(() => localStorage.removeItem('abrufbar.token'));
   await page.goto(new URL('/login', page.url()).href);
+  const asked = page.waitForRequest('**/api/v2/auth/login');
   await fillLogin(page, 'm.demir@brinkmann.example', PASSWORD);
+  await asked;
+  await page.clock.fastForward(16_000);
   const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
   await expect(popup).toContainText('Der Server antwortet nicht.');
   await popup.getByRole('button', { name: 'Verstanden' }).click();
