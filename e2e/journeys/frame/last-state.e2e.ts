@@ -244,7 +244,7 @@ test('ONL-11 ONL-12 a call or a login that gets no answer ends, and the page say
   await refuseProbes(page);
   await holdCalls(page, '.*');
   await page.reload();
-  // What watches the calls is itself loaded later, so the seconds are counted from then on.
+  // The watch of the calls is itself loaded later, so the seconds are counted from then on.
   await expect(async () => {
     await page.clock.fastForward(1_000);
     await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible({ timeout: 500 });
