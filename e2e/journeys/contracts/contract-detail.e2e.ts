@@ -112,6 +112,7 @@ test(
         await expect(page.getByRole('heading', { name: words })).toBeVisible();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
+        await expect(page.getByText('Zur Hauptnavigation springen')).toBeAttached(); // comes once the page is idle
         looks.push(await page.locator('#root').innerText());
       }
     expect([...new Set(looks)]).toHaveLength(1);

@@ -276,6 +276,7 @@ test('D-21 a refused file shows its reason and can be retried or discarded @full
   await expect(failed).toHaveCount(2);
   await expect(failed.first()).toContainText(message);
   await failed.last().getByRole('button', { name: 'Verwerfen' }).click();
+  await expect(failed).toHaveCount(1);
   await failed.getByRole('button', { name: 'Erneut senden' }).click();
   await expect(tile(page, 'eins.webp')).toBeVisible();
   await expect(failed).toHaveCount(0);

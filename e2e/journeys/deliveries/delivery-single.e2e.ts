@@ -284,7 +284,9 @@ test.describe('on a server of their own', () => {
     const answer = page.waitForResponse('**/delivery/confirm');
     await confirmButton(page).click();
     expect((await answer).status()).toBe(500);
-    await expect(waits(page)).toBeVisible();
+    await expect(
+      page.getByText('Wird gesendet, sobald der Server wieder bereit ist'),
+    ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(confirmedNote(page)).toHaveCount(0);
     await server.build({}, (db) => sql`GRANT UPDATE ON deliveries TO abrufbar_app`.execute(db));
