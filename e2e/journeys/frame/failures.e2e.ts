@@ -65,7 +65,7 @@ test('the popup closes by Escape and by back, and the page stays @full', async (
   site,
 }) => {
   await open('/construction-site', site);
-  await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(500)));
+  await page.route('**/api/v2/favourite-contracts/add', (route) => route.fulfill(fault(409)));
   const star = page.getByRole('button', { name: 'Als Favorit merken' });
   for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
     await star.click();
