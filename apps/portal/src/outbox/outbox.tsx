@@ -17,6 +17,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { useEffect, useState } from 'react';
 import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
+import { momentOf } from '#core/frame/moment.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
@@ -25,6 +26,7 @@ import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
 import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
+import { lastRefusal } from '#outbox/last-refusal.ts';
 import { UploadRow } from '#outbox/upload-row.tsx';
 import styles from './outbox.module.css';
 
@@ -50,6 +52,7 @@ export const Outbox = () => {
 
   const refused = all.filter(({ state }) => state === 'refused');
   const waiting = all.filter(({ state }) => state !== 'refused');
+  const at = lastRefusal(refused);
   const failedFiles = files.filter(({ state }) => state === 'failed');
   const waitingFiles = files.filter(({ state }) => state !== 'failed');
   const n = all.length + files.length;
@@ -102,7 +105,10 @@ export const Outbox = () => {
       )}
       {refused.length + failedFiles.length > 0 && (
         <>
-          <SectionHead title={t('outbox.refused')} />
+          <SectionHead
+            title={t('outbox.refused')}
+            {...(at && { aside: t('outbox.refused_at', { zeit: momentOf(at) }) })}
+          />
           <ul className={styles.refusals} aria-label={t('outbox.refused')}>
             {refused.map((entry) => (
               <RefusedRow
