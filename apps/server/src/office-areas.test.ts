@@ -9,8 +9,8 @@ const calls = officeHandlers.map(({ call }) => call);
 const READ_BY_POST = ['content.officeReach', 'callOffs.officeLoadCheck', 'callOffs.officePending'];
 const WORDS = [
   [/create|addNumber/i, 'POST'],
-  [/update|repair|rename|saveDraft|choosePlant/i, 'PUT'],
-  [/remove|discard|signOut|endSession|undo|resetTranslation/i, 'DELETE'],
+  [/update|repair|rename|saveDraft|choosePlant|release/i, 'PUT'],
+  [/remove|discard|signOut|endSession|undo|resetTranslation|withdraw/i, 'DELETE'],
 ] as const;
 
 test('SRV-36 reads are GET, new rows POST, changed ones PUT, removed ones DELETE', () => {

@@ -73,6 +73,7 @@ const INVOICE_COLUMNS: readonly ExportColumn<OfficeInvoiceRow>[] = [
   countColumn(t('export.invoices.notes'), 14, (row) => row.notes),
   quantityColumn(t('export.invoices.gross'), 14, (row) => row.gross),
   textColumn(t('export.invoices.currency'), 11, (row) => row.currency),
+  textColumn(t('export.invoices.withdrawn'), 26, (row) => row.withdrawn_reason),
 ];
 
 /** The list of invoices. */
