@@ -15,7 +15,7 @@ import { FileField } from '#core/controls/file-field.tsx';
 import { SelectField } from '#core/controls/select-field.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
-import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { answerLeave, leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { Notice } from '#core/parts/notice.tsx';
@@ -52,6 +52,7 @@ export const ReadInvoice = ({ onClose }: { onClose: () => void }) => {
     onSuccess: ({ id }) => {
       showFlash('sucess', t('bo.imp.file_sent'));
       void refresh(officeList, officeInvoices);
+      answerLeave(true); // the entry is stored
       void go(href('imports', undefined, { open: id }));
     },
   });
