@@ -4,7 +4,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { closeFlash, flash } from '@abrufbar/web/flash.ts';
 import { sayRefusal } from '#core/api/say-refusal.ts';
 
-const said = (status: number, errors: readonly { field: string; message: string }[] = []) => {
+const said = (status: number, errors: { field: string; message: string }[] = []) => {
   closeFlash();
   sayRefusal(new CallError(status, { message: 'Jemand war schneller.', errors }, null));
   return flash.get()?.message ?? null;
@@ -18,6 +18,6 @@ test('OFF-254 a conflict is said in the words of the server, a wrong field with 
   );
 });
 
-test('OFF-254 what the office says anyway is not said twice', () => {
+test('OFF-254 a failure that the office says anyway is not said twice', () => {
   for (const status of [0, 401, 403, 404, 500]) assert.equal(said(status), null, String(status));
 });
