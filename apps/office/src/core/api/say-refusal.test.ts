@@ -6,7 +6,9 @@ import { sayRefusal } from '#core/api/say-refusal.ts';
 
 const said = (status: number, errors: { field: string; message: string }[] = []) => {
   closeFlash();
-  sayRefusal(new CallError(status, { message: 'Jemand war schneller.', errors }, null));
+  const message = 'Jemand war schneller.';
+  const body = { message, errors, data: { error: message }, request_id: '3f9a1c20-0007' };
+  sayRefusal(new CallError(status, body, null));
   return flash.get()?.message ?? null;
 };
 
