@@ -1,7 +1,7 @@
 import { buildSubscription } from '../../../apps/server/src/contracts/build.ts';
 import { buildAsset, buildInvoice } from '../../../apps/server/src/documents/build.ts';
 import { insertImportKey } from '../../../apps/server/src/imports/store.ts';
-import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { AXE, EVERYTHING, violations, violationsInBothThemes } from '../../support/axe.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { openAsStaff } from '../../support/desk.ts';
 import { expect, signIn, test } from '../../support/fixtures.ts';
@@ -149,6 +149,7 @@ test('OFF-250 an invoice read in by hand ends in the log of imports', async ({
       .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
   await choose('notiz.txt', 'Rechnung');
   await expect(reading.getByText('Die Datei ist weder ein XML noch ein PDF.')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
   await choose('rechnung.xml', '<Invoice/>');
   await reading.getByLabel('Im Namen von').selectOption({ label: 'erp, Büro' });
   await reading.getByRole('button', { name: 'Einlesen' }).click();

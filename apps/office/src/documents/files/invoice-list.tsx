@@ -25,6 +25,8 @@ import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { useKeyOf } from '#core/keys/settings.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
@@ -55,7 +57,9 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
   const [openId, setOpenId] = useOpenRow();
   const mayRead = useMe()?.write.includes('imports') ?? false;
   const [isReading, setIsReading] = useState(false);
-  const isNarrow = useHasPanes() && openId !== null;
+  const readKey = useKeyOf('next');
+  useKeys({ next: () => (mayRead ? setIsReading(true) : false) });
+  const isNarrow = useHasPanes() && (openId !== null || isReading);
   const state = useTableState({ view: 'photos', sort: '-issued' });
   const { from, until, term, ...filters } = usePaperFilters();
   const customer = state.filter('customer');
@@ -104,7 +108,7 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
               today={today}
             />
             {mayRead && (
-              <Button icon={upload} onClick={() => setIsReading(true)}>
+              <Button icon={upload} caps={readKey} onClick={() => setIsReading(true)}>
                 {t('bo.invoice.read')}
               </Button>
             )}
@@ -112,7 +116,7 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
         }
         tabs={tabs}
         foot={
-          <RowsFoot>
+          <RowsFoot creates={mayRead}>
             {rows.total !== undefined &&
               t(`bo.invoice.foot${plural(rows.total)}`, { n: formatWhole(rows.total) })}
           </RowsFoot>
