@@ -7,23 +7,12 @@ import { fillPage } from '../../../packages/web/build/brand-pages.ts';
 import { neededBy, readChunks, stylesOf, type Chunks } from '../../../packages/web/build/chunks.ts';
 import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
 import { precompress } from '../../../packages/web/build/precompress.ts';
-import { manifestOf, pageValues, SHELLS, type Shell } from './brands.ts';
+import { manifestOf, pageValues } from './brands.ts';
+import { FIRST, SHELLS, type Shell } from './first-files.ts';
 import { fillServiceWorker } from './precache.ts';
 import { joinStyles, type Styles } from './styles.ts';
 
 const ICONS = ['.svg', '-180.png', '-192.png', '-512.png', '-badge.png'];
-
-/** Entry modules whose code each page needs first. */
-const FIRST: Readonly<Record<Shell, readonly string[]>> = {
-  login: ['src/main.tsx', 'src/session/login.tsx'],
-  dashboard: [
-    'src/main.tsx',
-    'src/shell.tsx',
-    'src/dashboard/dashboard.tsx',
-    'src/dashboard/dashboard-content.tsx',
-  ],
-  shell: ['src/main.tsx', 'src/shell.tsx'],
-};
 
 type Places = {
   readonly template: string;
@@ -81,7 +70,7 @@ const pageOf = (
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css}</style>`,
-    `<link rel="stylesheet" href="/${styles.file}" data-inside="${[...scripts, ...inside].join(' ')}" disabled>`,
+    `<link rel="stylesheet" href="/${styles.file}" data-inside="${scripts.join(' ')}" disabled>`,
   ];
   return template
     .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)

@@ -12,6 +12,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
+import { noteWaiting } from '#core/settled.ts';
 import { go, place } from '#core/navigation/router.ts';
 import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { endSession } from '#core/api/session-end.ts';
@@ -56,6 +57,7 @@ export const send = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const sentWith = call.who === 'anyone' ? null : token.get();
   const report = beginRequest();
+  const answered = noteWaiting();
   try {
     const output = await sendPlainly(call, input, options);
     report(true);
@@ -67,6 +69,8 @@ export const send = async <C extends Call>(
       react(error, call.kind, quiet, sentWith);
     }
     throw error;
+  } finally {
+    answered();
   }
 };
 

@@ -16,6 +16,7 @@ import {
 import { deleteAnswers, deleteOthers, listAnswers, putAnswers } from '#core/last-state/database.ts';
 import { deleteFilesBut, keepFile, keptFile, listKeptFiles } from '#core/last-state/files.ts';
 import { inTurn, isSignedIn } from '#core/last-state/owner.ts';
+import { settled } from '#core/settled.ts';
 import type { User } from '#core/session.ts';
 
 /**
@@ -85,6 +86,7 @@ const restore = (query: Query): void => {
 };
 
 const show = (query: Query, data: unknown, at: number): void => {
+  settled.set(true); // the page says from when it is
   isRestoring = true;
   query.setData(data, { updatedAt: at, manual: true });
   isRestoring = false;
