@@ -20,6 +20,7 @@ export const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, 
     brand,
     shell,
     ground: deep ? 'deep' : 'surface',
+    first: '{}', // filled by pages.ts once the files have names
     title: t('login.product', { marke: name }),
     description: t('login.claim'),
     ...(deep ? DEEP[brand] : SURFACE),

@@ -62,11 +62,11 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
 const SignedIn = ({ children }: { children: ReactNode }) => {
   const brand = useBrand();
   const session = useSession();
-  const { user, company, permissions } = session;
+  const { user, company, permissions, permissionsKnown } = session;
   const { name, visit } = useStore(place);
   const standing: Standing = {
     current: name,
-    permissions,
+    permissions: permissionsKnown ? permissions : undefined,
     unread: useUnread(user !== undefined),
     hasHelp: useStore(hasHelp),
   };

@@ -51,3 +51,25 @@ test('ONL-90 a deep address fetches what it draws: nothing of other screens, no 
   expect(names).not.toContain('layers');
   expect(names.length).toBeLessThanOrEqual(20);
 });
+
+test('ONL-94 the first reads leave before the code of the app has arrived, and none is sent twice', async ({
+  page,
+  open,
+  site,
+}) => {
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/v2/')) reads.push(pathname + search);
+  });
+  const list = /^\/api\/v2\/deliveries\/incoming\?/;
+  await page.route('**/assets/main-*.js', async (route) => {
+    await expect.poll(() => reads.some((read) => list.test(read))).toBe(true);
+    await route.continue();
+  });
+  await open(`/delivery-incoming/${site.contract.id}`, site);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.contract.name);
+  await expect(page.getByRole('main')).toContainText('Nichts unterwegs');
+  expect(reads).toContain('/api/v2/user');
+  expect(reads.filter((read, at) => reads.indexOf(read) !== at)).toEqual([]);
+});

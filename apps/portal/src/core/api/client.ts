@@ -7,6 +7,7 @@ import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 import { isView, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { fetchOrTakeEarly } from '#core/api/early.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
@@ -22,7 +23,7 @@ const t = reader({ ...appTexts, ...sessionFrameTexts });
 
 const client = createClient({
   base: '',
-  fetch: (...request) => fetch(...request),
+  fetch: fetchOrTakeEarly,
   token: token.get,
 });
 
