@@ -27,7 +27,8 @@ const requestOf = async <C extends Call>(call: C, input: InputOf<C>): Promise<Ea
     token: () => null,
     fetch: async (address, init) => {
       const { body } = init ?? {};
-      const template = String(address).replaceAll(ID, 'ID');
+      if (typeof address !== 'string') throw new Error(`${call.name} has no address`);
+      const template = address.replaceAll(ID, 'ID');
       request = body instanceof URLSearchParams ? [template, body.toString()] : [template];
       throw new TypeError('not sent');
     },

@@ -17,7 +17,8 @@ const LONGEST_MS = 10_000;
 
 /** `fetch` that takes the answer of an early read of the same request, once, instead of sending it again. */
 export const fetchOrTakeEarly: typeof fetch = (address, request) => {
-  const key = `${String(address)} ${request?.body instanceof URLSearchParams ? request.body.toString() : ''}`;
+  if (typeof address !== 'string') return fetch(address, request);
+  const key = `${address} ${request?.body instanceof URLSearchParams ? request.body.toString() : ''}`;
   const read = early(new Headers(request?.headers).get('Authorization'), key);
   if (!read) return fetch(address, request);
   request?.signal?.addEventListener('abort', () => read.stop.abort());
