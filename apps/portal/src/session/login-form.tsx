@@ -5,14 +5,7 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
-import {
-  startTransition,
-  useActionState,
-  useEffect,
-  useRef,
-  useState,
-  type SubmitEvent,
-} from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
 import { useStore } from '@abrufbar/web/store.ts';
 import { href } from '#core/navigation/paths.ts';
 import { setOffline } from '#core/api/network.ts';
@@ -49,12 +42,6 @@ export const LoginForm = () => {
   useEffect(() => {
     if (isSettled) loadSignIn().catch(console.warn);
   }, [isSettled]);
-  // With `action` alone React would empty the fields after a refusal.
-  const keepFields = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    if (!busy) startTransition(() => submit(data));
-  };
   const clear = (field: LoginField) => setMissing(missing.filter((name) => name !== field));
 
   return (
@@ -63,7 +50,8 @@ export const LoginForm = () => {
       ref={form}
       className={styles.form}
       action={submit}
-      onSubmit={keepFields}
+      onSubmit={(event) => busy && event.preventDefault()}
+      onReset={(event) => event.preventDefault()} // after an action React empties the fields
       onFocus={() => {
         void preloadPath(href('dashboard'));
         loadSignIn().catch(console.warn);
