@@ -15,6 +15,7 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useEffect, useState } from 'react';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -24,8 +25,6 @@ import { entries, sending } from '#core/outbox/entries.ts';
 import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
-import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
-import { UploadRow } from '#outbox/upload-row.tsx';
 import styles from './outbox.module.css';
 
 const t = reader({
@@ -35,6 +34,11 @@ const t = reader({
   ...outboxTexts,
   ...outboxWaysTexts,
 });
+
+const loadRows = () => import('#outbox/entry-row.tsx');
+const EntryRow = part(() => loadRows().then((file) => file.EntryRow));
+const RefusedRow = part(() => loadRows().then((file) => file.RefusedRow));
+const UploadRow = part(() => import('#outbox/upload-row.tsx').then((file) => file.UploadRow));
 
 type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
 
