@@ -110,6 +110,7 @@ test('OFF-59 OFF-60 OFF-238 the second of two dispatchers learns who was faster,
   await other.goto(portal.at('nordstein') + list);
   await row(other, 0).click();
   await expect(drawer(other).getByText('Lena Bartels sieht diesen Abruf auch')).toBeVisible();
+  await expect(drawer(page).getByText('Jens Ahlers sieht diesen Abruf auch')).toBeVisible();
   await answer(other).fill('Bitte an Tor 2 anmelden.');
   await drawer(other).getByRole('button', { name: 'Abruf bestätigen' }).click();
   await expect(other.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import { checkOwn } from '#call-offs/decide/decisions.ts';
 import { token } from '#core/device.ts';
+import { viewersHeard } from '#core/live/live.ts';
 import { followChanges } from '#core/live/stream.ts';
 
 /** Hints of a large selection come one after the other: they are read together. */
@@ -19,8 +20,9 @@ export const useLiveCallOffs = (): void => {
       void refreshCallOffs();
       void checkOwn();
     };
-    const leave = followChanges(['call-offs'], () => {
-      timer ??= setTimeout(read, PAUSE_MS);
+    const leave = followChanges(['call-offs', 'viewers'], (heard) => {
+      if (heard.has('viewers')) viewersHeard.set(viewersHeard.get() + 1);
+      if (heard.has('call-offs') || heard.has('all')) timer ??= setTimeout(read, PAUSE_MS);
     });
     return () => {
       clearTimeout(timer);

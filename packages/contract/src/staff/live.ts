@@ -1,9 +1,14 @@
-import { live } from '#session/live.ts';
+import { eventIn, live, LIVE_KINDS } from '#session/live.ts';
 import { call } from '#protocol/call.ts';
+import * as z from 'zod/mini';
+
+/** Besides those of the portal: people with the same call-off open have come or gone. */
+export const STAFF_LIVE_KINDS = [...LIVE_KINDS, 'viewers'] as const;
 
 /**
- * Streams hints that call-offs of the member's suppliers have changed or are being decided, or that deliveries have
- * come or changed, never which: the office reads again what it shows (OFF-39). The events are those of the portal.
+ * Streams hints that call-offs of the member's suppliers have changed or are being decided, that deliveries have come
+ * or changed, or that colleagues have opened or left a call-off, never which: the office reads again what it shows
+ * (OFF-39, OFF-60).
  */
 export const staffLive = call({
   name: 'staff.live',
@@ -19,5 +24,9 @@ export const staffLive = call({
   body: 'none',
   stream: true,
   input: live.input,
-  output: live.output,
+  output: z.object({ ...live.output.shape, kind: z.enum(STAFF_LIVE_KINDS) }),
 });
+
+/** The event in a line of the stream; null for heartbeats and for events of a newer version. */
+export const readStaffEvent = (line: string): z.output<typeof staffLive.output> | null =>
+  eventIn(line, staffLive.output);

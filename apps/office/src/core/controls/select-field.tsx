@@ -13,6 +13,7 @@ type SelectFieldProps = FieldNotes & {
   value: string;
   /** Words of the empty choice; without them something is always chosen. */
   empty?: string;
+  disabled?: boolean;
   onChange: (value: string) => void;
 };
 
@@ -22,6 +23,7 @@ export const SelectField = ({
   options,
   value,
   empty,
+  disabled,
   onChange,
   ...notes
 }: SelectFieldProps) => {
@@ -32,6 +34,7 @@ export const SelectField = ({
         <select
           id={id}
           value={value}
+          disabled={disabled}
           className={`${styles.input} ${styles.select}`}
           {...describe(id, notes)}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
