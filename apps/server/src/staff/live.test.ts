@@ -55,7 +55,7 @@ test('OFF-39 an order of the portal and a decision of a colleague are heard, wit
   stream.leave();
 });
 
-test('OFF-60 a colleague who opens or leaves a call-off that is open elsewhere is heard, one who is alone or stays is not', async () => {
+test('OFF-60 OFF-242 a colleague who opens or leaves a call-off that is open elsewhere is heard, one who is alone or stays is not', async () => {
   const { item, supplier, scope } = await buildOrderSite(server);
   const { id } = await server.build(scope, (db) => buildCallOff(db, { item, supplier, status: 1 }));
   const [lena, jens] = [
