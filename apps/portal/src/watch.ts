@@ -60,7 +60,11 @@ const watchDevice = (): void => {
 
 /** At once, because the page shows nothing before; a phone nobody is signed in on keeps nothing (OFF-87). */
 const watchLastState = (): void => {
-  if (token.get() === null) indexedDB.deleteDatabase('abrufbar-state');
+  try {
+    if (token.get() === null) indexedDB.deleteDatabase('abrufbar-state');
+  } catch (error) {
+    console.warn('last state', error); // the phone stores nothing
+  }
   startLastState();
   token.subscribe(startLastState);
 };

@@ -9,11 +9,12 @@ import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Kbd } from '#core/keys/kbd.tsx';
 import { KeyLine } from '#core/keys/key-line.tsx';
 import { go } from '#core/navigation/router.ts';
+import { useOpenWhenFresh } from '#core/controls/use-open-when-fresh.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { useMe } from '#core/session.ts';
 import type { PaletteAction } from '#palette/actions.ts';
@@ -138,25 +139,6 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
 
 const hitsOf = ({ hits, isCapped }: ReturnType<typeof useHits>): string =>
   t(isCapped ? 'bo.palette.hits_more' : 'bo.palette.hits', { n: formatWhole(hits) });
-
-/** Enter before the answer is there: the first hit opens as soon as it has arrived. */
-const useOpenWhenFresh = (isFresh: boolean, open: () => void) => {
-  const isWaiting = useRef(false);
-  const act = useEffectEvent(open);
-  useEffect(() => {
-    if (!isFresh || !isWaiting.current) return;
-    isWaiting.current = false;
-    act();
-  }, [isFresh]);
-  return {
-    start: () => {
-      isWaiting.current = true;
-    },
-    stop: () => {
-      isWaiting.current = false;
-    },
-  };
-};
 
 type HintProps = { found: ReturnType<typeof useHits>; onAllTime: (() => void) | undefined };
 

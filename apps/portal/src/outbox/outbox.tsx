@@ -54,7 +54,7 @@ export const Outbox = () => {
   const waitingFiles = files.filter(({ state }) => state !== 'failed');
   const n = all.length + files.length;
   const isListed = waiting.length + waitingFiles.length > 0;
-  const mayHurry = waitingFiles.length > 0 || waiting.some(({ state }) => state !== 'held');
+  const mayHurry = waiting.some(({ state }) => state !== 'held');
   const title = t('outbox.title');
   return (
     <Screen
@@ -81,7 +81,7 @@ export const Outbox = () => {
           {t('outbox.empty_text')}
         </EmptyState>
       )}
-      {mayHurry && isOnline && isIdle && (
+      {isOnline && isIdle && waiting.some(({ state }) => state === 'waiting') && (
         <Note tone="info" icon={cloudUpload} live="status">
           {t('queue.hint_server')}
         </Note>

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
-import { startTransition, useActionState, useRef, useState, type SubmitEvent } from 'react';
+import { useActionState, useRef, useState } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import { preloadPath } from '#core/navigation/router.ts';
 import styles from './login.module.css';
@@ -30,12 +30,6 @@ export const LoginForm = () => {
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return false;
   }, false);
-  // With `action` alone React would empty the fields after a refusal.
-  const keepFields = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    if (!busy) startTransition(() => submit(data));
-  };
   const clear = (field: LoginField) => setMissing(missing.filter((name) => name !== field));
 
   return (
@@ -44,7 +38,8 @@ export const LoginForm = () => {
       ref={form}
       className={styles.form}
       action={submit}
-      onSubmit={keepFields}
+      onSubmit={(event) => busy && event.preventDefault()}
+      onReset={(event) => event.preventDefault()} // after an action React empties the fields
       onFocus={() => void preloadPath(href('dashboard'))}
       noValidate
     >

@@ -12,8 +12,8 @@ const STREAM_TIMEOUT_MS = 60_000;
 const STABLE_AFTER_MS = 10_000;
 /** Data may be older than its arrival. */
 const CLOCK_MARGIN_MS = 10_000;
-/** A burst of changes causes one read. */
-const GATHER_MS = 200;
+/** A burst of changes, as of a large selection, causes one read. */
+const GATHER_MS = 500;
 
 let heardAt = 0;
 

@@ -17,8 +17,7 @@ const t = reader(officeImportsTexts);
 
 /** Keys and sources are read again after every act on a key. */
 export const refreshKeys = (): void => {
-  void refresh(officeKeys);
-  void refresh(officeSources);
+  void refresh(officeKeys, officeSources);
 };
 
 type KeyActs = {

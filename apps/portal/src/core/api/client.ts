@@ -35,16 +35,20 @@ export const sendPlainly = async <C extends Call>(
   input: InputOf<C>,
   options: Omit<SendOptions, 'quiet'> = {},
 ): Promise<OutputOf<C>> => {
+  const { signal } = options;
   const limit = new AbortController();
   const stop = () => limit.abort();
   // A file whose progress is on show can be stopped, and an upload that stands still ends by itself.
-  if (!options.fetch) setTimeout(stop, call.media ? FILE_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
-  options.signal?.addEventListener('abort', stop);
+  const time = call.media ? FILE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+  const timer = options.fetch ? undefined : setTimeout(stop, time);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
   try {
     return await client.send(call, input, { ...options, signal: limit.signal });
   } catch (error) {
-    const isLate = limit.signal.aborted && !options.signal?.aborted;
-    throw isLate ? new CallError(0, null, null) : error;
+    throw limit.signal.aborted && !signal?.aborted ? new CallError(0, null, null) : error;
+  } finally {
+    clearTimeout(timer);
   }
 };
 
