@@ -32,8 +32,8 @@ const BAR_PX = 36;
 const STEP_PX = 40;
 const HEIGHT_PX = 76;
 const GAP_PX = 1.5;
-/** So many sums of three digits have room beside one another in the narrowest chart. */
-const SUMS_IN_A_LINE = 8;
+/** Sums of so many hours have room beside one another in the narrowest chart. */
+const MAX_LEVEL_HOURS = 8;
 
 /** Load of each hour of a plant: confirmed, open above it, what exceeds the limit; sums below (OFF-69). */
 export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartProps) => {
@@ -68,7 +68,7 @@ export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartPro
       </svg>
       <table
         aria-label={label}
-        className={`${styles.table} ${hours.length > SUMS_IN_A_LINE ? styles.many : ''}`}
+        className={`${styles.table} ${hours.length > MAX_LEVEL_HOURS ? styles.many : ''}`}
       >
         <thead>
           <tr>

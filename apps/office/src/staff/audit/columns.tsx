@@ -49,7 +49,7 @@ const Summary = ({ changes }: Pick<AuditEntry, 'changes'>) => {
   );
 };
 
-/** What has no number or name of its own, as an import, is known by the company it reached. */
+/** An entry without number or name of its own, as an import, is known by the company it reached. */
 const nameOf = ({ object, company }: AuditEntry): string | null => object.name ?? company;
 
 /** Columns of the log (docs/design.md section 14.6); over several days the time has its day. */
