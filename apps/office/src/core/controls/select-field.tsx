@@ -1,12 +1,13 @@
 import { describe, FieldFrame, type FieldNotes } from '@abrufbar/web/ui/field-frame.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
-import { useId, type ReactNode } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import styles from './text-field.module.css';
 
 type Option = { readonly value: string; readonly label: string };
 
 type SelectFieldProps = FieldNotes & {
+  ref?: Ref<HTMLSelectElement>;
   label: ReactNode;
   options: readonly Option[];
   /** '' while nothing is chosen. */
@@ -19,6 +20,7 @@ type SelectFieldProps = FieldNotes & {
 
 /** One of several values, with its label above and its problem below. */
 export const SelectField = ({
+  ref,
   label,
   options,
   value,
@@ -32,6 +34,7 @@ export const SelectField = ({
     <div className={styles.field}>
       <FieldFrame id={id} label={label} {...notes}>
         <select
+          ref={ref}
           id={id}
           value={value}
           disabled={disabled}
