@@ -38,19 +38,13 @@ export const live = call({
 
 type Event = z.output<typeof live.output>;
 
-const DATA = 'data: ';
+export const DATA = 'data: ';
 
 /** The event in a line of the stream; null for heartbeats and for events of a newer version. */
-export const readEvent = (line: string): Event | null => eventIn(line, live.output);
-
-/** The same for a stream with events of its own. */
-export const eventIn = <Output extends z.ZodMiniType>(
-  line: string,
-  output: Output,
-): z.output<Output> | null => {
+export const readEvent = (line: string): Event | null => {
   if (!line.startsWith(DATA)) return null;
   try {
-    const event = z.safeParse(output, JSON.parse(line.slice(DATA.length)));
+    const event = z.safeParse(live.output, JSON.parse(line.slice(DATA.length)));
     return event.success ? event.data : null;
   } catch {
     return null; // no JSON
