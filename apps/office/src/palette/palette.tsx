@@ -86,6 +86,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
     setActive(0);
     setIsAllTime(false);
   };
+  const label = t(searchesData ? 'bo.search' : 'bo.search_actions');
   return (
     <dialog {...layer} className={styles.palette} aria-label={t('bo.palette.title')}>
       <div className={styles.content}>
@@ -93,12 +94,12 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
           <Icon icon={search} size={24} />
           <input
             role="combobox"
-            aria-label={t('bo.search')}
+            aria-label={label}
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
             aria-controls={id}
             aria-activedescendant={options.length > 0 ? optionId(current) : undefined}
-            placeholder={t('bo.search')}
+            placeholder={label}
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
@@ -130,7 +131,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             }
           />
         </div>
-        <Foot />
+        <Foot searchesData={searchesData} />
       </div>
     </dialog>
   );
@@ -163,7 +164,7 @@ const Hint = ({ found, onAllTime }: HintProps) => {
   );
 };
 
-const Foot = () => (
+const Foot = ({ searchesData }: Pick<PaletteProps, 'searchesData'>) => (
   <div className={styles.foot}>
     <KeyLine
       hints={[
@@ -172,11 +173,13 @@ const Foot = () => (
         { keys: ['Ctrl+Enter'], label: t('bo.palette.foot.window') },
       ]}
     />
-    <KeyLine
-      hints={[
-        { keys: ['>'], label: t('bo.palette.foot.actions') },
-        { keys: ['#'], label: t('bo.palette.foot.numbers') },
-      ]}
-    />
+    {searchesData && (
+      <KeyLine
+        hints={[
+          { keys: ['>'], label: t('bo.palette.foot.actions') },
+          { keys: ['#'], label: t('bo.palette.foot.numbers') },
+        ]}
+      />
+    )}
   </div>
 );
