@@ -129,6 +129,14 @@ test('the policy of pages allows the own origin and what the build put inline, n
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);
 });
 
+test('the policy names what a new build has put inline, without a restart', async () => {
+  const policy = async () =>
+    (await request('GET', '/login')).headers.get('Content-Security-Policy') ?? '';
+  assert.match(await policy(), /sha256-abc=/);
+  write('csp.json', '{"scripts":["sha256-ghi="],"styles":[]}');
+  assert.match(await policy(), /sha256-ghi=/);
+});
+
 test('WebAssembly runs in the worker that decodes pictures and nowhere else', async () => {
   const policyOf = async (path: string) =>
     (await request('GET', path)).headers.get('Content-Security-Policy');
