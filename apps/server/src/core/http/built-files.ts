@@ -1,5 +1,5 @@
 /** Files and pages of a built app, as its folder holds them. */
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -21,6 +21,9 @@ export const pathnameOf = ({ raw }: FastifyRequest): string | null => {
   }
 };
 
+/** Scripts, styles and fonts that pages load: the policy of the page holds for them. */
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
 export const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
 
 /** Pages have addresses of their own, and compressed twins are chosen by the request. */
@@ -33,21 +36,10 @@ export const exists = (directory: string, file: string): Promise<boolean> =>
     () => false,
   );
 
-type Known = { readonly changedAt: number; readonly hashes: InlineHashes };
-const NONE: InlineHashes = { scripts: [], styles: [] };
-const known = new Map<string, Known>();
-
-// Every file of the app is sent with them: they are read again once a build has changed them, without a restart.
+// Read again each time: pages are rarely requested, and a new build must not need a restart.
 export const inlineOf = async (directory: string): Promise<InlineHashes> => {
-  const file = join(directory, 'csp.json');
-  const found = await stat(file).catch(() => null);
-  if (!found) return NONE;
-  const { mtimeMs: changedAt } = found;
-  const last = known.get(file);
-  if (last?.changedAt === changedAt) return last.hashes;
-  const hashes = z.parse(inlineHashes, JSON.parse(await readFile(file, 'utf8')));
-  known.set(file, { changedAt, hashes });
-  return hashes;
+  const text = await readFile(join(directory, 'csp.json'), 'utf8').catch(() => null);
+  return text === null ? { scripts: [], styles: [] } : z.parse(inlineHashes, JSON.parse(text));
 };
 
 /** Instead of a page before the first build. */

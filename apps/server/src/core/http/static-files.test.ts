@@ -148,6 +148,13 @@ test('WebAssembly runs in the worker that decodes pictures and nowhere else', as
     assert.doesNotMatch((await policyOf(path)) ?? '', /wasm/, path);
 });
 
+test('a file that pages load names no policy but the strictest, workers at the root that of pages', async () => {
+  const policyOf = async (path: string) =>
+    (await request('GET', path)).headers.get('Content-Security-Policy') ?? '';
+  assert.match(await policyOf('/assets/main-abc123.js'), /^default-src 'none'; base-uri 'none';/);
+  assert.equal(await policyOf('/service-worker.js'), await policyOf('/login'));
+});
+
 test('every answer carries the security headers; HSTS not on localhost', async () => {
   for (const path of ['/login', '/api/v2/none', '/healthz', '/assets/main-abc123.js', '/%zz']) {
     const { headers } = await request('GET', path);
