@@ -18,6 +18,7 @@ import { useEffect, useState } from 'react';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
+import { momentOf } from '#core/frame/moment.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
@@ -25,6 +26,7 @@ import { entries, sending } from '#core/outbox/entries.ts';
 import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
+import { lastRefusal } from '#outbox/last-refusal.ts';
 import styles from './outbox.module.css';
 
 const t = reader({
@@ -54,6 +56,7 @@ export const Outbox = () => {
 
   const refused = all.filter(({ state }) => state === 'refused');
   const waiting = all.filter(({ state }) => state !== 'refused');
+  const at = lastRefusal(refused);
   const failedFiles = files.filter(({ state }) => state === 'failed');
   const waitingFiles = files.filter(({ state }) => state !== 'failed');
   const n = all.length + files.length;
@@ -106,7 +109,10 @@ export const Outbox = () => {
       )}
       {refused.length + failedFiles.length > 0 && (
         <>
-          <SectionHead title={t('outbox.refused')} />
+          <SectionHead
+            title={t('outbox.refused')}
+            {...(at && { aside: t('outbox.refused_at', { zeit: momentOf(at) }) })}
+          />
           <ul className={styles.refusals} aria-label={t('outbox.refused')}>
             {refused.map((entry) => (
               <RefusedRow
