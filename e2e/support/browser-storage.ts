@@ -49,6 +49,10 @@ type KeptAnswer = {
 /** Answers of the server that the phone keeps for the time without reception. */
 export const keptAnswers = (page: Page): Promise<KeptAnswer[]> => readState(page, 'answers');
 
+/** Their calls. */
+export const keptNames = async (page: Page): Promise<string[]> =>
+  (await keptAnswers(page)).map(({ key: [name = ''] }) => name);
+
 type KeptFile = { readonly name: string; readonly type: string; readonly size: number };
 
 /** Photos and papers that it keeps. */
@@ -86,8 +90,7 @@ export const readBefore = async (
   for (const [path, call] of pages) {
     const page = await context.newPage();
     await page.goto(address + path);
-    const kept = async () => (await keptAnswers(page)).map(({ key: [name] }) => name);
-    await expect.poll(kept, path).toContain(call);
+    await expect.poll(() => keptNames(page), path).toContain(call);
     await page.close(); // a form asks before another address is opened
   }
 };

@@ -8,7 +8,7 @@ import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { createRandom } from '../../bench/stage/random.ts';
 import { type Distortion, drawFrame, HEIGHT_PX, WIDTH_PX } from '../../bench/stage/qr-frames.ts';
-import { test as base } from './fixtures.ts';
+import { expect, test as base } from './fixtures.ts';
 import { buildLoad } from './deliveries.ts';
 
 type Camera = {
@@ -107,6 +107,13 @@ export const failCamera = (page: Page, error: string): Promise<unknown> =>
   page.addInitScript((name) => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('x', name));
   }, error);
+
+/** Waits for a page without a camera: the number is offered by itself, and without it the other ways stand. */
+export const noCamera = async (page: Page): Promise<void> => {
+  await expect(page.getByText('Keine Kamera gefunden')).toBeVisible();
+  await expect(page.getByLabel('Lieferscheinnummer')).toBeFocused();
+  await page.keyboard.press('Escape');
+};
 
 /** Content of the code on the note of a delivery. */
 const codeOf = ({ signer }: TestServer, { supplier }: Site, id: string): string =>

@@ -77,6 +77,7 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             brand={brand}
             brands={me.brands}
             name={me.name}
+            searchesData={seesCallOffs}
             onSearch={() => setShowsPalette(true)}
             onBrand={switchBrand}
             onSignOut={() => leave.mutate({})}

@@ -14,7 +14,8 @@ const start = async (settings: Settings, ending: AbortSignal): Promise<Server> =
   await using started = new AsyncDisposableStack();
   const log = openLog(settings);
   const reaching = connectDatabase(settings, log);
-  started.defer(() => reaching.then(({ stop }) => stop(), ignore)); // it is thrown below
+  reaching.catch(ignore); // it may fail while the sources are read, and is thrown below
+  started.defer(() => reaching.then(({ stop }) => stop(), ignore));
   const {
     createApp,
     clearFiles,

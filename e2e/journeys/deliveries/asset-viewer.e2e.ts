@@ -8,6 +8,7 @@ import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { keptFiles } from '../../support/browser-storage.ts';
 import { expect, fullIf, isCached, test } from '../../support/fixtures.ts';
+import { fail } from '../../support/scenes/scene.ts';
 import { signOut } from '../../support/people.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
@@ -205,6 +206,22 @@ test(
     await expect(tile(page, 'eins.webp')).toBeFocused();
   },
 );
+
+test('ONL-08 a photo that the server denies goes from the phone', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const path = await buildFiles(server, site);
+  await open(path, site);
+  await tile(page, 'eins.webp').click();
+  await expect(viewer(page, 'eins.webp').getByRole('img')).toBeVisible();
+  await expect.poll(async () => (await keptFiles(page)).length).toBe(2);
+  await fail(page, '**/scale-notes/asset/*', 404);
+  await page.reload();
+  await expect.poll(() => keptFiles(page)).toEqual([]);
+});
 
 test('ONL-04 photos seen once open again without reception after a restart, and go with the logout @full', async ({
   open,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls } from '../../support/api-calls.ts';
-import { addDetector, buildNote, failCamera, photo } from '../../support/camera.ts';
+import { addDetector, buildNote, failCamera, noCamera, photo } from '../../support/camera.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { pathOf } from '../../support/deliveries.ts';
 
@@ -9,12 +9,6 @@ test.beforeEach(({ page }) => failCamera(page, 'NotFoundError'));
 /** Longer than the frame would show that it has found a code. */
 const FRAME_SHOWN_MS = 1_000;
 const UPLOAD = 'delivery/qr-code/upload';
-/** The number is offered by itself then; without it the other ways stand. */
-const noCamera = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Keine Kamera gefunden')).toBeVisible();
-  await expect(page.getByLabel('Lieferscheinnummer')).toBeFocused();
-  await page.keyboard.press('Escape');
-};
 const pick = (page: Page, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType: 'image/jpeg', buffer });
 

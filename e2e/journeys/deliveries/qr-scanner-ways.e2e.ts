@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildSite, type Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { buildNote, failCamera, photo } from '../../support/camera.ts';
+import { buildNote, failCamera, noCamera, photo } from '../../support/camera.ts';
 import { chooseCompany, expect, refuseProbes, test } from '../../support/fixtures.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
@@ -20,12 +20,6 @@ const buildCommuter = async (page: Page, server: TestServer, site: Site) => {
   const person = await buildPerson(server, { companies: [other.company, site.company] });
   await chooseCompany(page, other.company.company_nr);
   return { other, person };
-};
-/** The number is offered by itself then; without it the other ways stand. */
-const noCamera = async (page: Page): Promise<void> => {
-  await expect(page.getByText('Keine Kamera gefunden')).toBeVisible();
-  await expect(page.getByLabel('Lieferscheinnummer')).toBeFocused();
-  await page.keyboard.press('Escape');
 };
 const pick = (page: Page, buffer: Buffer, mimeType = 'image/jpeg') =>
   page.locator('input[type=file]').setInputFiles({ name: 'foto', mimeType, buffer });

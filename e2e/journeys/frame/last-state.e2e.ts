@@ -3,7 +3,7 @@ import { buildSite, type Site } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
-import { keptAnswers } from '../../support/browser-storage.ts';
+import { keptAnswers, keptNames } from '../../support/browser-storage.ts';
 import { chooseCompany, expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 import { fail } from '../../support/scenes/scene.ts';
 import { buildOneCallOff } from '../../support/call-offs.ts';
@@ -13,9 +13,6 @@ import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
 const timeOf = (page: Page) => page.getByText(/^Stand \d\d:\d\d\sUhr$/);
-
-const kept = async (page: Page): Promise<string[]> =>
-  (await keptAnswers(page)).map(({ key: [name = ''] }) => name);
 
 type DataScreen = readonly [path: string, words: string, calls: readonly string[]];
 
@@ -73,7 +70,7 @@ const openAll = async (page: Page, address: string, site: Site, shown: Shown) =>
     await page.goto(address + path);
     await expect(page.getByText(words).filter({ visible: true }).first(), path).toBeVisible();
     await expect
-      .poll(async () => [...new Set(await kept(page))], path)
+      .poll(async () => [...new Set(await keptNames(page))], path)
       .toEqual(expect.arrayContaining([...calls]));
   }
 };
@@ -90,7 +87,7 @@ test('ONL-01 ONL-07 every data screen opens again without reception, with the ti
   await isCached(page);
   await openAll(page, at('nordstein'), site, shown);
   await page.goto(`${at('nordstein')}/dashboard`);
-  await expect.poll(() => kept(page)).toContain('session.user');
+  await expect.poll(() => keptNames(page)).toContain('session.user');
   await line.cut();
   const later = await page.context().newPage();
   await page.close();
@@ -117,20 +114,20 @@ test('ONL-06 the last state goes with the logout, with the end of the session, a
   const [anna, ben] = [await buildPerson(server, people), await buildPerson(server, people)];
   await open('/construction-site', anna);
   await expect(page.getByText(site.contract.name)).toBeVisible();
-  await expect.poll(() => kept(page)).toContain('contracts.list');
+  await expect.poll(() => keptNames(page)).toContain('contracts.list');
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => keptNames(page)).toEqual([]);
 
   await fillLogin(page, ben.email, PASSWORD);
-  await expect.poll(() => kept(page)).toContain('session.user');
+  await expect.poll(() => keptNames(page)).toContain('session.user');
   await server.build({ userId: ben.id }, (db) => deleteSessions(db, ben.id));
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => keptNames(page)).toEqual([]);
 
   await fillLogin(page, ben.email, PASSWORD);
-  await expect.poll(() => kept(page)).toContain('session.user');
+  await expect.poll(() => keptNames(page)).toContain('session.user');
   await page.evaluate((token) => localStorage.setItem('abrufbar.token', token), site.token);
   await page.goto(`${at('nordstein')}/help`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hilfe');
@@ -178,7 +175,31 @@ test('ONL-01 ONL-06 without reception the other company shows its own last state
   await page.goto(sites);
   await expect(page.getByText('Für diese Seite liegen noch keine Daten vor')).toBeVisible();
   for (const { contract } of both) await expect(page.getByText(contract.name)).toHaveCount(0);
-  await expect.poll(() => kept(page)).toEqual([]);
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('ONL-06 another window of the phone keeps nothing of the person before for the next one', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const other = await buildSite(server, { name: 'Kläranlage Rehren' });
+  const ben = await buildPerson(server, { companies: [other.company] });
+  await open('/construction-site', site);
+  await expect(page.getByText(site.contract.name)).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContain('contracts.list');
+  const second = await page.context().newPage();
+  await second.goto(`${at('nordstein')}/dashboard`);
+  await signOut(second);
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(second, ben.email, PASSWORD);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.getByRole('link', { name: 'Alle Baustellen' }).click();
+  await expect(page.getByText('Kläranlage Rehren')).toBeVisible();
+  await expect(page.getByText(site.contract.name)).toHaveCount(0);
+  await expect.poll(() => keptNames(page)).toContain('contracts.list');
+  expect(JSON.stringify(await keptAnswers(page))).not.toContain(site.contract.name);
 });
 
 test('ONL-05 a company that is taken away takes its last state with it @full', async ({
@@ -193,7 +214,7 @@ test('ONL-05 a company that is taken away takes its last state with it @full', a
   await open('/construction-site', person);
   await expect(page.getByText('Kläranlage Rehren')).toBeVisible();
   await isCached(page);
-  await expect.poll(() => kept(page)).toContain('contracts.list');
+  await expect.poll(() => keptNames(page)).toContain('contracts.list');
   const gone = await server.build({ companies: [other.company.id], userId: person.id }, (db) =>
     db.deleteFrom('memberships').where('company_id', '=', other.company.id).executeTakeFirst(),
   );
@@ -220,7 +241,7 @@ test('ONL-02 ONL-10 the last state shows while the server has not answered, with
   await open('/construction-site', site);
   await expect(page.getByText(site.contract.name)).toBeVisible();
   await page.clock.runFor(2_000); // it is written
-  await expect.poll(() => kept(page)).toContain('contracts.list');
+  await expect.poll(() => keptNames(page)).toContain('contracts.list');
   const release = await holdCalls(page, '.*');
   await page.clock.runFor(90_000);
   await page.reload();
@@ -272,9 +293,9 @@ test('ONL-08 an answer that refuses a page deletes its last state', async ({
 }) => {
   await open(`/contract-detail/${site.contract.id}`, site);
   await expect(page.getByText(site.contract.name).first()).toBeVisible();
-  await expect.poll(() => kept(page)).toContain('contracts.find');
+  await expect.poll(() => keptNames(page)).toContain('contracts.find');
   await fail(page, `**/contracts/${site.contract.id}`, 404);
   await page.reload();
   await expect(page.getByText('Dieser Vertrag ist nicht mehr verfügbar.')).toBeVisible();
-  await expect.poll(() => kept(page)).not.toContain('contracts.find');
+  await expect.poll(() => keptNames(page)).not.toContain('contracts.find');
 });

@@ -1,11 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 
 const lost = (page: Page) => page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' });
 const back = (page: Page) => page.getByRole('status').filter({ hasText: 'Verbindung wieder da.' });
 
-test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', async ({
+const endOf = async (element: Locator): Promise<number> => {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+
+test('NET-01 NET-02 NET-03 NET-04 ONL-84 the device loses and finds its connection', async ({
   open,
   page,
   site,
@@ -15,6 +20,9 @@ test('NET-01 NET-02 NET-03 NET-04 the device loses and finds its connection', as
   await page.context().setOffline(true);
   await expect(lost(page)).toBeVisible();
   await expect(lost(page).locator('> div')).toHaveClass(/(?:^|_|\s)error[-_]/);
+  const bar = page.getByRole('status').filter({ hasText: 'Kein Empfang' });
+  const top = async () => (await lost(page).boundingBox())?.y;
+  await expect.poll(top).toBeGreaterThanOrEqual(await endOf(bar));
   await page.context().setOffline(false);
   await expect(back(page)).toBeVisible();
   await expect(back(page).locator('> div')).toHaveClass(/(?:^|_|\s)sucess[-_]/); // sic

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildOneCallOff, inDays } from '../../support/call-offs.ts';
 import { enterQuantity, submit as sendChange } from '../../support/change-form.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
-import { keptAnswers, readBefore } from '../../support/browser-storage.ts';
+import { keptNames, readBefore } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import {
   buildOrder,
@@ -153,8 +153,7 @@ test('ONL-27 an endless list ends with a sentence without reception, and goes on
   await open(path, site);
   await isCached(page);
   await expect(page.getByText(/· 60 /)).toBeVisible();
-  const kept = async () => (await keptAnswers(page)).map(({ key: [name] }) => name);
-  await expect.poll(kept).toContain('deliveries.incoming');
+  await expect.poll(() => keptNames(page)).toContain('deliveries.incoming');
   await line.cut();
   await page.goto(at('nordstein') + path);
   const end = page.getByText('Hier endet, was auf diesem Gerät liegt.');

@@ -114,6 +114,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean();
       await searchFor(page, site.contract.contract_number);
       await expect(hits(page).nth(1)).toBeVisible();
+      await expect(page.getByText(/\d Treffer/)).toBeVisible(); // those before are faint
       await clean();
     });
   });

@@ -30,6 +30,7 @@ test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is s
   const form = page.getByRole('dialog', { name: 'Abruf anlegen' });
   await form.getByRole('searchbox').fill(site.contract.contract_number);
   await form.getByRole('button', { name: new RegExp(site.contract.contract_number) }).click();
+  await expect(form.getByLabel('Position')).toBeFocused();
   await form.getByLabel('Lieferbedingung').selectOption({ index: 1 });
   await form.getByLabel('Menge in t').fill('80');
   await form.getByLabel('Lieferbeginn').fill('2099-01-01');

@@ -10,7 +10,7 @@ import {
 } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
@@ -110,6 +110,7 @@ test('OFF-59 OFF-60 OFF-238 the second of two dispatchers learns who was faster,
   await other.goto(portal.at('nordstein') + list);
   await row(other, 0).click();
   await expect(drawer(other).getByText('Lena Bartels sieht diesen Abruf auch')).toBeVisible();
+  await expect(drawer(page).getByText('Jens Ahlers sieht diesen Abruf auch')).toBeVisible();
   await answer(other).fill('Bitte an Tor 2 anmelden.');
   await drawer(other).getByRole('button', { name: 'Abruf bestätigen' }).click();
   await expect(other.getByText(/^Abruf \d+ bestätigt$/)).toBeVisible();
@@ -155,15 +156,22 @@ test('OFF-62 of a selection the others go through when a colleague was faster wi
   await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible();
 });
 
-test('OFF-40 without live connection the dot is empty and the time of the last state a warning', async ({
+test('OFF-40 OFF-241 without live connection the dot is empty and the time of the last state a warning; support has nothing to decide with', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  const { list } = await buildDesk(server, site);
-  await openAsStaff(page, server, 'Lena Bartels');
+  const { build, list } = await buildDesk(server, site);
+  await build();
+  await signInStaff(page, server, await buildColleague(server, { role: 'support' }));
   await open(list);
+  await row(page, 0).focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('b');
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /bestätigen/ })).toHaveCount(0);
+  await expect(page.getByText('ablehnen')).toHaveCount(0);
   const lost = page.getByTitle(/^Keine Verbindung\. Sie sehen den Stand von/);
   await expect(lost).toContainText(/^Stand \d\d:\d\d/);
   await expect(lost).toHaveCSS('color', AMBER);

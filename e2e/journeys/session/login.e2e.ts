@@ -5,6 +5,8 @@ import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { isLaidOut } from '../../support/touch.ts';
 
+const MISTYPED = 'Baustelle-2062';
+
 test('LOG-01 LOG-02 LOG-03 the login screen has fields, toggle and button', async ({ open }) => {
   const page = await open('/login');
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('type', 'email');
@@ -117,7 +119,7 @@ test('two taps on the button send one login @full', async ({ open, page, portal 
   expect(calls.map(({ path }) => path)).toEqual(['auth/login']);
 });
 
-test('a form sent before the scripts have loaded is not lost, and puts no password into an address @full', async ({
+test('ONL-12 a form sent before the scripts have loaded is not lost, keeps what was typed and puts no password into an address @full', async ({
   page,
   portal,
 }) => {
@@ -128,11 +130,14 @@ test('a form sent before the scripts have loaded is not lost, and puts no passwo
   page.on('request', (request) => addresses.push(request.url()));
   page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.goto(`${portal.at('nordstein')}/login`, { waitUntil: 'commit' });
-  await fillLogin(page, person.email, PASSWORD);
-  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+  await fillLogin(page, person.email, MISTYPED);
   arrive();
+  await expect(page.getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible();
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveValue(person.email);
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveValue(MISTYPED);
+  expect(addresses.filter((address) => address.includes(MISTYPED))).toEqual([]);
+  await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
-  expect(addresses.filter((address) => address.includes('Baustelle-2026'))).toEqual([]);
 });
 
 test.describe('on a server of their own', () => {

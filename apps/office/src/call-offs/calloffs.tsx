@@ -1,5 +1,6 @@
 import { useToday } from '@abrufbar/web/today.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import { CallOffDrawer } from '#call-offs/drawer/call-off-drawer.tsx';
 import { CreateDrawer } from '#call-offs/create/create-drawer.tsx';
@@ -11,7 +12,6 @@ import { useWorkList } from '#call-offs/list/use-work-list.ts';
 import { WorkPage } from '#call-offs/list/work-page.tsx';
 import { useLiveCallOffs } from '#call-offs/use-live-call-offs.ts';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
-import { useMe } from '#core/session.ts';
 import { replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
@@ -24,7 +24,7 @@ export const Calloffs = () => {
   useLiveCallOffs();
   const today = useToday();
   const wanted = useSearch().get('create');
-  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  const mayCreate = useMayDecide();
   const created = mayCreate ? wanted : null;
   const isCreating = created !== null;
   const grid = useRef<GridHandle>(null);

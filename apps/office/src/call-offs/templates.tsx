@@ -7,6 +7,7 @@ import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { textQuote } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { describeTemplate, templateColumns } from '#call-offs/templates/template-columns.tsx';
 import { isChanged, type TemplateDraft } from '#call-offs/templates/template-draft.ts';
 import { TemplateDrawer } from '#call-offs/templates/template-drawer.tsx';
@@ -18,7 +19,6 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Empty } from '#core/parts/empty.tsx';
-import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { waitingRows } from '#core/table/row-source.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
@@ -31,7 +31,7 @@ const NEW = 'new';
 /** Answer templates of the brand, in the order they are offered (OFF-64); whoever may not decide reads them. */
 export const Templates = () => {
   const { data, error, refetch } = useQuery(query(officeTemplates, {}));
-  const mayWrite = useMe()?.write.includes('call-offs') ?? false;
+  const mayWrite = useMayDecide();
   const grid = useRef<GridHandle>(null);
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [draft, setDraft] = useState<TemplateDraft | null>(null);

@@ -78,7 +78,7 @@ export const Customer = ({ id: text }: { id: string }) => {
       }
     >
       <Page
-        title={data?.name ?? '\u00A0'}
+        title={data?.name ?? (error === null ? null : '')}
         parent={{ label: t('bo.cus.title'), href: href('customers') }}
         number={data?.number}
         fills={isList}
@@ -112,7 +112,7 @@ export const Customer = ({ id: text }: { id: string }) => {
             )}
           </>
         }
-        tabs={data && <Tabs customer={data} tab={tab} />}
+        tabs={(data ?? error === null) && <Tabs id={text} customer={data} tab={tab} />}
         foot={isList && <RowsFoot creates={tab === 'contracts' && mayCreate}>{null}</RowsFoot>}
       >
         {!data && <DetailFallback shape="page" error={error} onRetry={() => void refetch()} />}
@@ -125,13 +125,16 @@ export const Customer = ({ id: text }: { id: string }) => {
   );
 };
 
-const Tabs = ({ customer, tab }: { customer: CustomerDetail; tab: Tab }) => {
-  const { id, counts, people, contacts } = customer;
+/** Their numbers come with the customer. */
+type TabsProps = { id: string; customer: CustomerDetail | undefined; tab: Tab };
+
+const Tabs = ({ id, customer, tab }: TabsProps) => {
+  const counts = customer?.counts;
   const numbers = {
-    people: people.length,
-    contracts: counts.open_contracts + counts.closed_contracts,
-    contacts: contacts.length,
-    calloffs: counts.call_offs,
+    people: customer?.people.length,
+    contracts: counts && counts.open_contracts + counts.closed_contracts,
+    contacts: customer?.contacts.length,
+    calloffs: counts?.call_offs,
     history: undefined,
   };
   return (
@@ -142,7 +145,7 @@ const Tabs = ({ customer, tab }: { customer: CustomerDetail; tab: Tab }) => {
         key,
         label: t(`bo.cus.tabs.${key}`),
         count: numbers[key],
-        href: href('customer', { id: String(id) }, key === 'people' ? undefined : { view: key }),
+        href: href('customer', { id }, key === 'people' ? undefined : { view: key }),
       }))}
     />
   );

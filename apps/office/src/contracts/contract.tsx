@@ -47,15 +47,25 @@ export const Contract = ({ id }: { id: string }) => {
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
   });
+  const tab = useTab();
   useNoteOpened('contract', id, data && `${data.number} · ${data.name}`, data?.company);
   if (data) {
     return <ContractPage key={id} contract={data} onReload={async () => (await refetch()).data} />;
   }
   return (
-    <Page title={'\u00A0'} parent={PARENT}>
+    <Page
+      title={error === null ? null : ''}
+      parent={PARENT}
+      tabs={error === null && <Tabs id={id} contract={undefined} tab={tab} />}
+    >
       <DetailFallback shape="page" error={error} onRetry={() => void refetch()} />
     </Page>
   );
+};
+
+const useTab = (): Tab => {
+  const view = useSearch().get('view');
+  return TABS.find((one) => one === view) ?? 'items';
 };
 
 const PARENT = { label: t('bo.con.title'), href: href('contracts') };
@@ -69,8 +79,7 @@ type ContractPageProps = {
 };
 
 const ContractPage = ({ contract, onReload }: ContractPageProps) => {
-  const view = useSearch().get('view');
-  const tab = TABS.find((one) => one === view) ?? 'items';
+  const tab = useTab();
   const mayWrite = useMe()?.write.includes('contracts') ?? false;
   const page = useDraft(contract, onReload);
   const [open, setOpen] = useState<Open | null>(null);
@@ -88,7 +97,7 @@ const ContractPage = ({ contract, onReload }: ContractPageProps) => {
           <Actions contract={contract} onEdit={mayWrite ? () => setOpen('contract') : undefined} />
         }
         fills={isList}
-        tabs={<Tabs contract={contract} tab={tab} />}
+        tabs={<Tabs id={contract.id} contract={contract} tab={tab} />}
         foot={isList && <RowsFoot creates={creates && isOpen(contract.status)}>{null}</RowsFoot>}
       >
         {tab === 'items' ? (
@@ -164,14 +173,16 @@ const Head = ({ contract }: { contract: ContractDetail }) => {
   );
 };
 
-const Tabs = ({ contract, tab }: { contract: ContractDetail; tab: Tab }) => {
-  const { id, counts, items, people } = contract;
+/** Their numbers come with the contract. */
+type TabsProps = { id: string; contract: ContractDetail | undefined; tab: Tab };
+
+const Tabs = ({ id, contract, tab }: TabsProps) => {
   const numbers = {
-    items: items.length,
-    calloffs: counts.call_offs,
-    deliveries: counts.deliveries,
-    people: people.length,
-    files: counts.assets,
+    items: contract?.items.length,
+    calloffs: contract?.counts.call_offs,
+    deliveries: contract?.counts.deliveries,
+    people: contract?.people.length,
+    files: contract?.counts.assets,
     history: undefined,
   };
   return (

@@ -80,6 +80,7 @@ export const Deliveries = () => {
         openId && (
           <DeliveryDrawer
             id={openId}
+            row={list.rowOf(openId)}
             today={today}
             draft={draft}
             onDraft={setDraft}

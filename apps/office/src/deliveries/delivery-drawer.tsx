@@ -1,4 +1,4 @@
-import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
+import { officeDetail, type OfficeDelivery } from '@abrufbar/contract/deliveries/office.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
@@ -26,6 +26,8 @@ const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts, ...office
 
 type DeliveryDrawerProps = {
   id: string;
+  /** As the list knows it, until the delivery is there. */
+  row: OfficeDelivery | undefined;
   today: string;
   /** The correction that has been begun; null while the delivery is only read. */
   draft: Draft | null;
@@ -37,7 +39,14 @@ type DeliveryDrawerProps = {
 };
 
 /** One delivery as its slip says, with customer, contract and call-off; whoever may corrects it (OFF-82, OFF-130). */
-export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: DeliveryDrawerProps) => {
+export const DeliveryDrawer = ({
+  id,
+  row,
+  today,
+  draft,
+  onDraft,
+  ...props
+}: DeliveryDrawerProps) => {
   const { onCancel, onStep, onClose } = props;
   const writes = useMe()?.write ?? [];
   const mayCorrect = writes.includes('deliveries');
@@ -47,19 +56,20 @@ export const DeliveryDrawer = ({ id, today, draft, onDraft, ...props }: Delivery
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
   });
-  const title = data && t('bo.del.title', { nummer: data.number });
+  const known = data ?? row;
+  const title = known && t('bo.del.title', { nummer: known.number });
   useNoteOpened(
     'delivery',
     id,
     title,
-    data && [data.plate, data.company].filter(Boolean).join(' · '),
+    known && [known.plate, known.company].filter(Boolean).join(' · '),
   );
   const head = {
     title: title ?? t('bo.del.title_unknown'),
     text:
-      data &&
-      t('bo.del.weighed', { zeit: dayAndTime(data.weighed_at, today), werk: data.factory_name }),
-    chip: data && <DeliveryChip isConfirmed={data.is_confirmed} large />,
+      known &&
+      t('bo.del.weighed', { zeit: dayAndTime(known.weighed_at, today), werk: known.factory_name }),
+    chip: known && <DeliveryChip isConfirmed={known.is_confirmed} large />,
     onStep,
   };
   if (data && draft)

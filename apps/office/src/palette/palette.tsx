@@ -9,11 +9,12 @@ import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Kbd } from '#core/keys/kbd.tsx';
 import { KeyLine } from '#core/keys/key-line.tsx';
 import { go } from '#core/navigation/router.ts';
+import { useOpenWhenFresh } from '#core/controls/use-open-when-fresh.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { useMe } from '#core/session.ts';
 import type { PaletteAction } from '#palette/actions.ts';
@@ -85,6 +86,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
     setActive(0);
     setIsAllTime(false);
   };
+  const label = t(searchesData ? 'bo.search' : 'bo.search_actions');
   return (
     <dialog {...layer} className={styles.palette} aria-label={t('bo.palette.title')}>
       <div className={styles.content}>
@@ -92,12 +94,12 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
           <Icon icon={search} size={24} />
           <input
             role="combobox"
-            aria-label={t('bo.search')}
+            aria-label={label}
             aria-autocomplete="list"
             aria-expanded={options.length > 0}
             aria-controls={id}
             aria-activedescendant={options.length > 0 ? optionId(current) : undefined}
-            placeholder={t('bo.search')}
+            placeholder={label}
             autoComplete="off"
             spellCheck={false}
             maxLength={80}
@@ -129,7 +131,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             }
           />
         </div>
-        <Foot />
+        <Foot searchesData={searchesData} />
       </div>
     </dialog>
   );
@@ -137,25 +139,6 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
 
 const hitsOf = ({ hits, isCapped }: ReturnType<typeof useHits>): string =>
   t(isCapped ? 'bo.palette.hits_more' : 'bo.palette.hits', { n: formatWhole(hits) });
-
-/** Enter before the answer is there: the first hit opens as soon as it has arrived. */
-const useOpenWhenFresh = (isFresh: boolean, open: () => void) => {
-  const isWaiting = useRef(false);
-  const act = useEffectEvent(open);
-  useEffect(() => {
-    if (!isFresh || !isWaiting.current) return;
-    isWaiting.current = false;
-    act();
-  }, [isFresh]);
-  return {
-    start: () => {
-      isWaiting.current = true;
-    },
-    stop: () => {
-      isWaiting.current = false;
-    },
-  };
-};
 
 type HintProps = { found: ReturnType<typeof useHits>; onAllTime: (() => void) | undefined };
 
@@ -181,7 +164,7 @@ const Hint = ({ found, onAllTime }: HintProps) => {
   );
 };
 
-const Foot = () => (
+const Foot = ({ searchesData }: Pick<PaletteProps, 'searchesData'>) => (
   <div className={styles.foot}>
     <KeyLine
       hints={[
@@ -190,11 +173,13 @@ const Foot = () => (
         { keys: ['Ctrl+Enter'], label: t('bo.palette.foot.window') },
       ]}
     />
-    <KeyLine
-      hints={[
-        { keys: ['>'], label: t('bo.palette.foot.actions') },
-        { keys: ['#'], label: t('bo.palette.foot.numbers') },
-      ]}
-    />
+    {searchesData && (
+      <KeyLine
+        hints={[
+          { keys: ['>'], label: t('bo.palette.foot.actions') },
+          { keys: ['#'], label: t('bo.palette.foot.numbers') },
+        ]}
+      />
+    )}
   </div>
 );

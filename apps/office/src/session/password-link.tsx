@@ -1,4 +1,6 @@
 import { requestPasswordLink } from '@abrufbar/contract/staff/session.ts';
+import { isEmail } from '@abrufbar/domain/values/email.ts';
+import { validationTexts } from '@abrufbar/texts/frame/validation.ts';
 import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -12,18 +14,24 @@ import { DeepPanel } from '#session/deep-panel.tsx';
 import { refusalText } from '#session/refusal-text.ts';
 import styles from './sign-in.module.css';
 
-const t = reader({ ...recoveryTexts, ...sessionTexts });
+const t = reader({ ...recoveryTexts, ...sessionTexts, ...validationTexts });
+
+const problemOf = (address: string): string | null => {
+  if (address === '') return t('login.required_email');
+  return isEmail(address) ? null : t('validation.email');
+};
 
 /** Lost password: a link by mail, whoever has the address (OFF-07). */
 export const PasswordLink = () => {
   const email = useRef<HTMLInputElement>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const ask = useCall(requestPasswordLink, { quiet: 'all' });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = email.current?.value.trim() ?? '';
-    setIsMissing(address === '');
-    if (address === '') return email.current?.focus();
+    const found = problemOf(address);
+    setProblem(found);
+    if (found !== null) return email.current?.focus();
     if (!ask.isPending) ask.mutate({ email: address });
   };
   return (
@@ -52,8 +60,8 @@ export const PasswordLink = () => {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          error={isMissing && t('login.required_email')}
-          onInput={() => setIsMissing(false)}
+          error={problem}
+          onInput={() => setProblem(null)}
         />
         <div className={styles.row}>
           <ButtonLink variant="text" size={44} href={href('home')}>

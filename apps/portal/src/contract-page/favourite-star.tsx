@@ -5,7 +5,7 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { star } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isView } from '#core/device.ts';
-import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/error-popup.ts';
 import { useSession } from '#core/session.ts';
 import { useUnsentFavourite } from '#contract-page/unsent-favourite.ts';
 import styles from './favourite-star.module.css';
@@ -34,9 +34,7 @@ export const FavouriteStar = ({ id, number, name, favorite }: FavouriteStarProps
       ...{ id, number, companyNumber },
       favorite: !isMarked,
     });
-    if (submission.outcome !== 'refused') return; // the star shows the unsent mark
-    const { message: text, requestId } = submission.refusal;
-    showErrorPopup({ ...(text !== '' && { text }), requestId }); // ERR-23
+    if (submission.outcome === 'refused') showRefusal(submission.refusal); // else the star shows the unsent mark
   };
   return (
     <span className={isMarked ? styles.favourite : styles.star}>

@@ -10,7 +10,7 @@ import { submitSubscription, useUnsentSubscription } from '#contracts/subscripti
 import type { Contract } from '#contract-page/contract.ts';
 import { useOnline } from '#core/api/network.ts';
 import { isView } from '#core/device.ts';
-import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/error-popup.ts';
 import { ViewReason } from '#core/frame/view-reason.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';
@@ -36,9 +36,7 @@ export const SubscriptionRow = ({ contract }: { readonly contract: Contract }) =
     const submission = await submitSubscription(cache, { id, companyNumber, status });
     const answer = await push;
     if (submission.outcome === 'sent') return showFlash('sucess', wordsFor(answer));
-    if (submission.outcome !== 'refused') return; // the row shows the unsent change
-    const { message: text, requestId } = submission.refusal;
-    showErrorPopup({ ...(text !== '' && { text }), requestId });
+    if (submission.outcome === 'refused') showRefusal(submission.refusal); // else the row shows the unsent change
   };
 
   return (

@@ -2,7 +2,7 @@ import * as documents from '@abrufbar/contract/documents-assets.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/error-popup.ts';
 import { planCall, submit, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
 import type { Asset } from '#documents/asset.ts';
 import { inOrder } from '#documents/reorder.ts';
@@ -26,6 +26,7 @@ export const submitOrder = async (
   ids: readonly string[],
 ): Promise<void> => {
   const { queryKey } = query(documents.assets, { id: deliveryId });
+  void cache.cancelQueries({ queryKey }); // its answer would be stale
   const before = cache.getQueryData<List>(queryKey);
   cache.setQueryData<List>(
     queryKey,
@@ -40,10 +41,6 @@ export const submitOrder = async (
     refreshes: [documents.assets],
   });
   const { outcome } = submission;
-  if (outcome === 'sent') cache.setQueryData(queryKey, submission.output as List); // the answer of that call
   if (outcome === 'refused' || outcome === 'failed') cache.setQueryData(queryKey, before);
-  if (outcome === 'refused') {
-    const { message: text, requestId } = submission.refusal;
-    showErrorPopup({ ...(text !== '' && { text }), requestId });
-  }
+  if (outcome === 'refused') showRefusal(submission.refusal);
 };

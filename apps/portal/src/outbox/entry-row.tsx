@@ -8,7 +8,7 @@ import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { sending } from '#core/outbox/entries.ts';
-import { canDrop, canEdit, release, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { canDrop, canEdit, release, sentencesOf, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { describe, type Described } from '#outbox/described.ts';
 import { Row } from '#outbox/row.tsx';
 import styles from './outbox.module.css';
@@ -70,6 +70,7 @@ export const EntryRow = ({ entry, onDiscard }: EntryRowProps) => {
 export const RefusedRow = ({ entry, onDiscard }: EntryRowProps) => {
   const described = describe(entry);
   const { title, editHref, href } = described;
+  const way = t(editHref === undefined ? 'outbox.open' : wordOf(entry));
   return (
     <Row
       {...described}
@@ -81,17 +82,16 @@ export const RefusedRow = ({ entry, onDiscard }: EntryRowProps) => {
             {t('queue.discard')}
           </Button>
           {(editHref ?? href) !== undefined && (
-            <ButtonLink variant="tinted" href={editHref ?? href ?? ''}>
-              {t(editHref === undefined ? 'outbox.open' : wordOf(entry))}
+            <ButtonLink variant="tinted" href={editHref ?? href ?? ''} label={`${way}: ${title}`}>
+              {way}
             </ButtonLink>
           )}
         </>
       }
     >
       <Load {...described} />
-      {sentencesOf(entry).map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
+      {entry.refusal &&
+        sentencesOf(entry.refusal).map((sentence) => <p key={sentence}>{sentence}</p>)}
     </Row>
   );
 };
@@ -103,12 +103,6 @@ const Load = ({ plate, load }: Described) =>
       {load && <Quantity size="m" value={load.quantity} unit={load.unit} />}
     </p>
   ) : null;
-
-/** Reasons of the server about single fields are more precise than its general one. */
-const sentencesOf = ({ refusal }: OutboxEntry): readonly string[] => {
-  const { message = '', errors = [] } = refusal ?? {};
-  return errors.length > 0 ? [...new Set(errors.map((error) => error.message))] : [message];
-};
 
 const wordOf = ({ refusal }: OutboxEntry): 'outbox.new_date' | 'queue.edit' =>
   refusal?.errors.some(({ field }) => field.startsWith('delivery_start'))

@@ -15,6 +15,7 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useEffect, useState } from 'react';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
 import { momentOf } from '#core/frame/moment.ts';
@@ -25,9 +26,7 @@ import { entries, sending } from '#core/outbox/entries.ts';
 import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
-import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
 import { lastRefusal } from '#outbox/last-refusal.ts';
-import { UploadRow } from '#outbox/upload-row.tsx';
 import styles from './outbox.module.css';
 
 const t = reader({
@@ -37,6 +36,11 @@ const t = reader({
   ...outboxTexts,
   ...outboxWaysTexts,
 });
+
+const loadRows = () => import('#outbox/entry-row.tsx');
+const EntryRow = part(() => loadRows().then((file) => file.EntryRow));
+const RefusedRow = part(() => loadRows().then((file) => file.RefusedRow));
+const UploadRow = part(() => import('#outbox/upload-row.tsx').then((file) => file.UploadRow));
 
 type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
 
@@ -57,7 +61,7 @@ export const Outbox = () => {
   const waitingFiles = files.filter(({ state }) => state !== 'failed');
   const n = all.length + files.length;
   const isListed = waiting.length + waitingFiles.length > 0;
-  const mayHurry = waitingFiles.length > 0 || waiting.some(({ state }) => state !== 'held');
+  const mayHurry = waiting.some(({ state }) => state !== 'held');
   const title = t('outbox.title');
   return (
     <Screen
@@ -84,7 +88,7 @@ export const Outbox = () => {
           {t('outbox.empty_text')}
         </EmptyState>
       )}
-      {mayHurry && isOnline && isIdle && (
+      {isOnline && isIdle && waiting.some(({ state }) => state === 'waiting') && (
         <Note tone="info" icon={cloudUpload} live="status">
           {t('queue.hint_server')}
         </Note>

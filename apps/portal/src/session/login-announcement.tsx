@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
+import { isView } from '#core/device.ts';
 import { noteSeen, wasSeen } from '#core/content/announcement-seen.ts';
 import { ServerMessage } from '#core/content/server-message.tsx';
 import { errorPopup } from '#core/frame/error-popup.ts';
@@ -20,7 +21,8 @@ const t = reader(loginLaterTexts);
 export const LoginAnnouncement = () => {
   const { data } = useQuery(query(content.announcement, { device_type: 'pwa' }), cache);
   const message = data?.message;
-  const isDue = message !== undefined && !wasSeen(message);
+  // A window of a view that is over says so, and nothing else.
+  const isDue = message !== undefined && !isView && !wasSeen(message);
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (!isDue || open) return undefined;

@@ -55,6 +55,32 @@ test('OFF-39 an order of the portal and a decision of a colleague are heard, wit
   stream.leave();
 });
 
+test('OFF-60 OFF-242 a colleague who opens or leaves a call-off that is open elsewhere is heard, one who is alone or stays is not', async () => {
+  const { item, supplier, scope } = await buildOrderSite(server);
+  const { id } = await server.build(scope, (db) => buildCallOff(db, { item, supplier, status: 1 }));
+  const [lena, jens] = [
+    await enter({ name: 'Lena Bartels' }),
+    await enter({ name: 'Jens Ahlers' }),
+  ];
+  const stream = await open(lena.token);
+  const heard = 'data: {"kind":"viewers","ids":null}\n\n';
+  const looks = ({ send }: typeof lena, is_open: boolean) =>
+    send(decisions.officePresence, { id, is_open });
+  await looks(lena, true);
+  await looks(jens, true);
+  await stream.until(heard);
+  await looks(jens, true);
+  await looks(jens, false);
+  await stream.until(heard, 2);
+  await hint(supplier.id); // a mark behind which nothing is on its way
+  await stream.until(CHANGED);
+  assert.deepEqual(
+    eventsOf(stream).map((event) => `${event}\n\n`),
+    [heard, heard, CHANGED],
+  );
+  stream.leave();
+});
+
 test('OFF-223 a ticket, its confirmation and its correction are heard as deliveries, without saying which', async () => {
   const plant = await buildPlant(server);
   const member = await enter();

@@ -38,7 +38,7 @@ export const live = call({
 
 type Event = z.output<typeof live.output>;
 
-const DATA = 'data: ';
+export const DATA = 'data: ';
 
 /** The event in a line of the stream; null for heartbeats and for events of a newer version. */
 export const readEvent = (line: string): Event | null => {

@@ -25,6 +25,7 @@ export const officeTexts = {
   'bo.nav.audit': 'Protokoll',
   'bo.nav.settings': 'Einstellungen',
   'bo.search': 'Abruf, Vertrag, Kunde, Kennzeichen',
+  'bo.search_actions': 'Aktionen',
   'bo.as_of': 'Stand {zeit}',
   'bo.live_lost': 'Keine Verbindung. Sie sehen den Stand von {zeit}\u00A0Uhr.',
   'bo.brand': 'Marke',

@@ -33,7 +33,7 @@ const entry = (item: NavItem) => (
   <NavTarget
     key={item.key}
     item={item}
-    className={`${styles.item} ${item.tone === 'empty' ? styles.empty : ''}`}
+    className={`${styles.item} ${item.tone && item.tone !== 'scan' ? styles[item.tone] : ''}`}
     icon={styles.icon}
     badge={styles.badge}
   />

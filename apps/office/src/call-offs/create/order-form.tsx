@@ -11,7 +11,7 @@ import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { officeCreateTexts } from '@abrufbar/texts/call-offs/office-create.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LoadPreview } from '#call-offs/create/load-preview.tsx';
 import {
   changeOrder,
@@ -35,6 +35,11 @@ const options = (choices: Choices) =>
 /** Fields of the order; what the server refuses stands below its field. */
 export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
   const draft = useOrderDraft();
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    // The contract that was chosen has gone, and the focus with it.
+    if (document.activeElement === document.body) first.current?.focus();
+  }, []);
   const item = offer.items.find(({ id }) => id === draft.itemId);
   const unit = item?.quantity_unit ?? 't';
   const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
@@ -48,6 +53,7 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
     <>
       {offer.items.length === 0 && <p className={styles.none}>{t('bo.create.no_item')}</p>}
       <SelectField
+        ref={first}
         label={t('bo.create.item')}
         empty={t('bo.create.choose')}
         options={offer.items.map(({ id: value, material_name: label }) => ({ value, label }))}

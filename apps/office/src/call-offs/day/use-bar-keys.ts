@@ -4,6 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import type { DayState } from '#call-offs/day/use-day.ts';
 import { decideRow, refuseRow } from '#call-offs/decide/decide-row.ts';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { undoLast } from '#call-offs/decide/decisions.ts';
 import { isSelectable } from '#call-offs/list/use-chosen.ts';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -25,6 +26,7 @@ type BarKeys = {
 /** Keys of the day plan: the day before and after, today, and decisions about the bar that has the focus. */
 export const useBarKeys = (plan: BarKeys) => {
   const { state, today, rows, current, openId, setOpenId, onDay } = plan;
+  const mayDecide = useMayDecide();
   const focused = () => (openId === null ? current() : undefined);
   const turn = (to: () => void) => () => {
     if (openId !== null) return false; // the drawer belongs to this day
@@ -41,9 +43,9 @@ export const useBarKeys = (plan: BarKeys) => {
     else showFlash('sucess', t('bo.drawer.none_left'));
   };
   useKeys({
-    confirm: () => decideRow(focused(), 'confirm', setOpenId),
-    review: () => decideRow(focused(), 'review', setOpenId),
-    refuse: () => refuseRow(focused(), setOpenId),
+    confirm: () => mayDecide && decideRow(focused(), 'confirm', setOpenId),
+    review: () => mayDecide && decideRow(focused(), 'review', setOpenId),
+    refuse: () => mayDecide && refuseRow(focused(), setOpenId),
     undo: () => void undoLast(),
     next,
     before: turn(() => state.move(-1)),

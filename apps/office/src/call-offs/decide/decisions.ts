@@ -1,11 +1,10 @@
 import {
   officeDecide,
   officeHold,
-  officePending,
   officeUndo,
 } from '@abrufbar/contract/call-offs/office-decisions.ts';
 import type { OfficeRow } from '@abrufbar/contract/call-offs/office-fields.ts';
-import { officeCounts, MAX_SELECTED } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { DECISION_DELAY_MS, dueWhenHeld } from '@abrufbar/domain/call-offs/decision.ts';
 import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
@@ -15,6 +14,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { store } from '@abrufbar/web/store.ts';
 import { refreshCallOffs, setPending } from '#call-offs/decide/cached-rows.ts';
+import { readNow } from '#call-offs/decide/read-now.ts';
 import { type Act, statusAfter } from '#call-offs/decide/acts.ts';
 
 const t = reader(officeCallOffsTexts);
@@ -246,7 +246,7 @@ export const undoLast = async (): Promise<void> => {
 export const checkOwn = async (): Promise<void> => {
   if (undoBar.get().end !== null) return;
   const asked = allDecided().filter(({ dueAt }) => dueAt - Date.now() >= FALLEN_MARGIN_MS);
-  const now = await read(asked);
+  const now = await readNow(asked);
   for (const one of asked) {
     const isStillOwn =
       !undoing.has(one.decisionId) &&
@@ -263,22 +263,12 @@ const FALLEN_MARGIN_MS = 1_000;
 /** A customer may change a call-off until its cancellation takes effect, so the news can come after the bar has ended. */
 const checkCancellations = async (batches: readonly Batch[]): Promise<void> => {
   const cancelled = batches.flatMap(({ decided }) => decided).filter(({ act }) => act === 'cancel');
-  const now = await read(cancelled);
+  const now = await readNow(cancelled);
   for (const one of cancelled) {
     const state = now.get(one.row.id);
     if (state?.decision_id === null && state.status !== statusAfter(one.act, one.row.status))
       showFallen(one);
   }
-};
-
-/** Call-offs as they are now, by id; without those of which the server cannot be asked. */
-const read = async (decided: readonly Decided[]) => {
-  const ids = decided.slice(0, MAX_SELECTED).map(({ row }) => row.id);
-  if (ids.length === 0) return new Map<string, never>();
-  const { items } = await send(officePending, { ids }, { quiet: 'all' }).catch(() => ({
-    items: [],
-  }));
-  return new Map(items.map((item) => [item.id, item]));
 };
 
 const showFallen = ({ row }: Decided): void =>

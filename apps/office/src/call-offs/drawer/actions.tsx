@@ -4,6 +4,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { actsAt, confirmWord, needsAnswer, type Act } from '#call-offs/decide/acts.ts';
 import { decide, undoLast } from '#call-offs/decide/decisions.ts';
 import { isTooLong } from '#call-offs/drawer/answer.tsx';
@@ -13,7 +14,6 @@ import { Button } from '#core/controls/button.tsx';
 import { followsNext } from '#core/device.ts';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
-import { useMe } from '#core/session.ts';
 
 const t = reader(officeDrawerTexts);
 
@@ -25,7 +25,7 @@ export const Actions = ({ detail, onNext, onClose }: ActionsProps) => {
   const draft = useDraft(id);
   const [isSending, setIsSending] = useState(false);
   const follows = useStore(followsNext) !== 'off';
-  const mayDecide = useMe()?.write.includes('call-offs') ?? false;
+  const mayDecide = useMayDecide();
   const isOpen = mayDecide && pending === null && draft.collision === null;
   const { confirm, review, refuse } = isOpen
     ? actsAt(status)

@@ -2,13 +2,13 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { usersRound } from '@abrufbar/web/ui/icons/office.ts';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { actsAt, actWord, statusAfter } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
 import { PhoneButton } from '#call-offs/drawer/phone-button.tsx';
 import { CopyButton } from '#core/parts/copy-button.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { useMe } from '#core/session.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -51,7 +51,7 @@ type RestProps = {
 /** Own text, colleague's phone and the way back that still exists, when somebody else has decided (OFF-238). */
 export const Rest = ({ detail, text, collision }: RestProps) => {
   const { pending, status } = detail;
-  const mayDecide = useMe()?.write.includes('call-offs') ?? false;
+  const mayDecide = useMayDecide();
   const after = pending ? statusAfter(pending.action, status) : status;
   const phone = collision?.phone ?? null;
   const isCancellable = collision !== null && mayDecide && actsAt(after).refuse === 'cancel';

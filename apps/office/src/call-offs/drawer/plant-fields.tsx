@@ -3,11 +3,12 @@ import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
-import { useId } from 'react';
 import { refreshCallOffs } from '#call-offs/decide/cached-rows.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import { changeDraft, useDraft } from '#call-offs/drawer/drafts.ts';
+import { SelectField } from '#core/controls/select-field.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -16,10 +17,10 @@ const t = reader(officeDrawerTexts);
 export const PlantFields = ({ detail }: { detail: Detail }) => {
   const { id, version, number, plants, factory_number: chosen } = detail;
   const draft = useDraft(id);
-  const field = useId();
   const choose = useCall(officeChoosePlant, {
     onSuccess: () => showFlash('sucess', t('bo.drawer.plant_saved')),
     onSettled: refreshCallOffs,
+    onError: sayRefusal,
   });
   const hasChoice = plants.length > 1;
   if (number !== null && !hasChoice) return null;
@@ -35,26 +36,13 @@ export const PlantFields = ({ detail }: { detail: Detail }) => {
         />
       )}
       {hasChoice && (
-        <div className={styles.field}>
-          <label htmlFor={field} className={styles.label}>
-            {t('bo.drawer.plant')}
-          </label>
-          <select
-            id={field}
-            className={styles.select}
-            value={chosen ?? ''}
-            disabled={choose.isPending}
-            onChange={({ currentTarget }) =>
-              choose.mutate({ id, version, factory_number: currentTarget.value })
-            }
-          >
-            {plants.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField
+          label={t('bo.drawer.plant')}
+          options={plants}
+          value={chosen ?? ''}
+          disabled={choose.isPending}
+          onChange={(value) => choose.mutate({ id, version, factory_number: value })}
+        />
       )}
     </div>
   );

@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { messageSquare } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { actsAt, actWord } from '#call-offs/decide/acts.ts';
 import { Answer } from '#call-offs/drawer/answer.tsx';
 import { Asked } from '#call-offs/drawer/asked.tsx';
@@ -20,7 +21,6 @@ import { CheckLine } from '#core/controls/check.tsx';
 import { followsNext } from '#core/device.ts';
 import { Initials } from '#core/parts/initials.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { useMe } from '#core/session.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -29,7 +29,7 @@ const t = reader(officeDrawerTexts);
 export const Review = ({ detail, today }: { detail: Detail; today: string }) => {
   const { id, previous, note, load, pending, status } = detail;
   const { collision, answer } = useDraft(id);
-  const mayDecide = useMe()?.write.includes('call-offs') ?? false;
+  const mayDecide = useMayDecide();
   const others = usePresence(id);
   const isOpen = mayDecide && pending === null && collision === null;
   return (

@@ -2,7 +2,9 @@ import { officePresence } from '@abrufbar/contract/call-offs/office-decisions.ts
 import { send } from '@abrufbar/web/data.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { useEffect, useState } from 'react';
+import { viewersHeard } from '#core/live/live.ts';
 
+/** The server forgets a drawer of which it hears nothing; people who come and go are heard at once. */
 const INTERVAL_MS = 15_000;
 /** Somebody who only steps through the list has not opened what lies between. */
 const SETTLED_MS = 400;
@@ -23,7 +25,9 @@ export const usePresence = (id: string): readonly string[] => {
     };
     const first = setTimeout(say, SETTLED_MS);
     const timer = setInterval(say, INTERVAL_MS);
+    const leave = viewersHeard.subscribe(() => isOpen && say());
     return () => {
+      leave();
       clearTimeout(first);
       clearInterval(timer);
       if (isOpen) void tell(false).catch(() => undefined); // forgotten after half a minute anyway

@@ -11,7 +11,7 @@ import { CallOffIcon, CallOffWord, shortStatus } from '#call-offs/status.tsx';
 import { shortInstant } from '#core/times.ts';
 import { Amount } from '#core/table/amount.tsx';
 import { type Column, shownColumns } from '#core/table/columns.ts';
-import { TwoLines } from '#core/table/two-lines.tsx';
+import { TwoLines, Wrapped } from '#core/table/two-lines.tsx';
 
 const t = reader({ ...officeDrawerTexts, ...officeCallOffsTexts });
 
@@ -62,9 +62,8 @@ const material: Columns = [
   {
     id: 'material',
     head: t('bo.columns.material'),
-    width: 155,
     sorts: true,
-    cell: (row) => row.material_name,
+    cell: (row) => <Wrapped text={row.material_name} />,
     full: (row) => row.material_name,
   },
   {
@@ -72,7 +71,7 @@ const material: Columns = [
     head: t('bo.columns.plant'),
     width: 148,
     sorts: true,
-    cell: (row) => row.factory_name ?? '–',
+    cell: (row) => <Wrapped text={row.factory_name ?? '–'} />,
     full: (row) => row.factory_name ?? '',
   },
 ];
@@ -193,12 +192,12 @@ export const narrowColumns: Columns = [
     cell: (row) => <TwoLines first={row.material_name} second={row.factory_name ?? '–'} />,
     full: (row) => `${row.material_name}, ${row.factory_name ?? ''}`,
   },
-  ...amount,
+  ...amount.map((column) => ({ ...column, width: 112 })), // the last column has a wider edge
 ];
 
 /** With three panes in a window that is not very wide the state is its drawing; the drawer says the word. */
 export const tightColumns: Columns = narrowColumns.map((column) => {
-  if (column.id === 'material') return { ...column, width: 150 };
+  if (column.id === 'material') return { ...column, width: 206 };
   if (column.id !== 'status') return column;
   const cell = (row: OfficeRow) => <CallOffIcon status={shownStatus(row)} />;
   return { ...column, hidesHead: true, width: 34, cell };

@@ -3,6 +3,7 @@ import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { RefObject } from 'react';
 import { decideRow, refuseRow } from '#call-offs/decide/decide-row.ts';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { undoLast } from '#call-offs/decide/decisions.ts';
 import { isSelectable } from '#call-offs/list/use-chosen.ts';
 import type { WorkList } from '#call-offs/list/use-work-list.ts';
@@ -27,8 +28,10 @@ type RowKeys = {
  * that waits; where none is open it begins a new one.
  */
 export const useRowKeys = ({ list, chosen, grid, openId, setOpenId, onCreate }: RowKeys) => {
+  const mayDecide = useMayDecide();
   const rowAt = () => list.rows.rowAt(grid.current?.at() ?? 0);
   const act = (what: 'confirm' | 'review') => {
+    if (!mayDecide) return false;
     const row = chosen === 0 && openId === null ? rowAt() : undefined;
     return decideRow(row, what, setOpenId);
   };
@@ -48,7 +51,7 @@ export const useRowKeys = ({ list, chosen, grid, openId, setOpenId, onCreate }: 
   useKeys({
     confirm: () => act('confirm'),
     review: () => act('review'),
-    refuse: () => refuseRow(openId === null ? rowAt() : undefined, setOpenId),
+    refuse: () => mayDecide && refuseRow(openId === null ? rowAt() : undefined, setOpenId),
     undo: () => void undoLast(),
     next: () => (openId === null && onCreate() !== false ? undefined : next()),
   });

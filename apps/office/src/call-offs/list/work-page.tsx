@@ -8,6 +8,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type RefObject, useMemo } from 'react';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { type Amount, amountsText, withoutAmounts } from '#call-offs/amounts.ts';
 import { undoBar } from '#call-offs/decide/decisions.ts';
 import { Selection } from '#call-offs/decide/selection.tsx';
@@ -31,7 +32,6 @@ import { NewCallOffs } from '#call-offs/new-call-offs.tsx';
 import { isAtWork } from '#core/table/new-rows.tsx';
 import { useOwnViews, ViewActions } from '#call-offs/list/own-views.tsx';
 import { Button } from '#core/controls/button.tsx';
-import { useMe } from '#core/session.ts';
 import { useIsTight } from '#call-offs/use-is-tight.ts';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { ExportMenu } from '#core/export/export-menu.tsx';
@@ -68,7 +68,7 @@ export const WorkPage = (props: WorkPageProps) => {
   const isCovered = !hasPanes && isOpen; // the drawer shows the bar
   const isTight = useIsTight() && openId !== null;
   const own = useOwnViews(list);
-  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  const mayDecide = useMayDecide();
   const counts = useQuery(query(officeCounts, {})).data;
   const isDeciding = useStore(undoBar).batches.length > 0;
   const isWaitingView = view !== 'confirmed' && view !== 'all';
@@ -105,7 +105,7 @@ export const WorkPage = (props: WorkPageProps) => {
             })}
             today={today}
           />
-          {mayCreate && (
+          {mayDecide && (
             <Button variant={isNarrow ? 'secondary' : 'primary'} icon={plus} onClick={onCreate}>
               {t('bo.create')}
             </Button>
@@ -134,7 +134,7 @@ export const WorkPage = (props: WorkPageProps) => {
         ) : chosen.chosen.length > 0 ? (
           <Selection rows={chosen.chosen} onClear={chosen.selection.clear} />
         ) : (
-          <ListFoot narrow={isNarrow} mayCreate={mayCreate} isEmpty={rows.total === 0}>
+          <ListFoot narrow={isNarrow} mayDecide={mayDecide} isEmpty={rows.total === 0}>
             {left && <Sum {...left} />}
           </ListFoot>
         )
@@ -164,7 +164,7 @@ export const WorkPage = (props: WorkPageProps) => {
           sections={daySections(list.days, list.loadedRows, today, isWaitingView)}
           sort={state.sort}
           onSort={state.sortBy}
-          selection={chosen.selection}
+          selection={mayDecide ? chosen.selection : undefined}
           onSelectAll={chosen.selectAll}
           openKey={openId}
           onOpen={({ id }) => onOpen(id)}

@@ -24,13 +24,12 @@ const CHOICES: readonly { readonly value: (typeof CIRCLES)[number]; readonly lab
 /** Third pane of wide windows: plant, contract and customer of the call-off, and what was decided there last. */
 export const Surroundings = ({ id, today }: { id: string; today: string }) => {
   const [circle, setCircle] = useState<(typeof CIRCLES)[number]>('plant');
-  const { data: detail } = useDetail(id);
+  const { data: detail, error: missing } = useDetail(id);
   const {
     data: around,
     error,
     refetch,
   } = useQuery({ ...query(officeSurroundings, { id }), placeholderData: () => undefined });
-  if (!detail) return null;
   return (
     <>
       <header className={styles.head}>
@@ -42,14 +41,21 @@ export const Surroundings = ({ id, today }: { id: string; today: string }) => {
           onChange={setCircle}
         />
       </header>
-      {circle === 'plant' && <PlantCircle detail={detail} />}
-      {around && circle !== 'customer' && <ContractPanel contract={around.contract} />}
-      {circle === 'contract' && <NextDays detail={detail} today={today} />}
-      {around && circle === 'customer' && (
-        <CustomerCircle customer={around.customer} detail={detail} />
+      {detail ? (
+        <>
+          {circle === 'plant' && <PlantCircle detail={detail} />}
+          {around && circle !== 'customer' && <ContractPanel contract={around.contract} />}
+          {circle === 'contract' && <NextDays detail={detail} today={today} />}
+          {around && circle === 'customer' && (
+            <CustomerCircle customer={around.customer} detail={detail} />
+          )}
+          {!around && <DetailFallback error={error} onRetry={() => void refetch()} />}
+          <Decisions id={id} around={circle} today={today} />
+        </>
+      ) : (
+        // The drawer beside it says why and offers to try again.
+        missing === null && <DetailFallback error={null} onRetry={() => {}} />
       )}
-      {!around && <DetailFallback error={error} onRetry={() => void refetch()} />}
-      <Decisions id={id} around={circle} today={today} />
     </>
   );
 };

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { TextField } from '#core/controls/text-field.tsx';
+import { useOpenWhenFresh } from '#core/controls/use-open-when-fresh.ts';
 import { useOptions } from '#core/controls/use-options.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './search-choice.module.css';
@@ -89,16 +90,11 @@ export const SearchChoice = <Item extends { readonly id: string | number }>({
       onChoose(items[at] ?? null);
     },
   });
-  const isEntered = useRef(false);
-  const chooseFirst = useEffectEvent(() => {
-    if (isEntered.current && items.length > 0) options.choose(0);
-    isEntered.current = false;
+  const waits = useOpenWhenFresh(isFresh, () => {
+    if (items.length > 0) options.choose(0);
   });
-  useEffect(() => {
-    if (isFresh) chooseFirst();
-  }, [isFresh]);
   const type = (value: string) => {
-    isEntered.current = false;
+    waits.stop();
     if (chosen !== null) onChoose(null);
     setTyped(chosen === null ? value : value.replace(chosen, ''));
     options.toFirst();
@@ -108,7 +104,7 @@ export const SearchChoice = <Item extends { readonly id: string | number }>({
     const { key, ctrlKey, metaKey, nativeEvent } = event;
     if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing || typed === '') return;
     event.preventDefault(); // the form is not sent in the middle of a search
-    isEntered.current = !isFresh; // before the answer is there: its first option is chosen
+    if (!isFresh) waits.start();
   };
   const hasFailed = answer !== null && answer.error !== null && answer.data === undefined;
   return (

@@ -22,7 +22,11 @@ export const SplitPanel = ({ detail, surroundings, children }: SplitPanelProps) 
     );
   }
   return (
-    <div className={styles.panes} data-panes="" ref={moveByF6}>
+    <div
+      className={styles.panes}
+      data-panes={detail && surroundings ? 'three' : 'two'}
+      ref={moveByF6}
+    >
       <div className={styles.list}>{children}</div>
       {detail}
       {detail && surroundings && <aside className={styles.surroundings}>{surroundings}</aside>}

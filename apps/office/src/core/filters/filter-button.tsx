@@ -35,7 +35,7 @@ export const FilterButton = (props: FilterButtonProps) => {
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        <Icon icon={icon} size={16} />
+        <Icon icon={icon} size={16} className={styles.sign} />
         <span className={styles.text}>{text}</span>
         <Icon icon={chevronDown} size={16} />
       </button>

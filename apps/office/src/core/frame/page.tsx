@@ -8,7 +8,8 @@ import styles from './page.module.css';
 const t = reader(appTexts);
 
 type PageProps = {
-  title: string;
+  /** Null while it is on its way, empty where it could not be read. */
+  title: string | null;
   /** Page above this one. */
   parent?: { readonly label: string; readonly href: string };
   /** Number beside the title. */
@@ -31,7 +32,7 @@ type PageProps = {
 /** Head, content and foot bar of every page (docs/design.md section 14.1). */
 export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest }: PageProps) => {
   const { beside, fills = false, children } = rest;
-  const heading = usePageEntry(title);
+  const heading = usePageEntry(title || (parent?.label ?? ''));
   return (
     <div className={styles.page}>
       <main className={`${styles.main} ${fills ? styles.fills : ''}`}>
@@ -41,10 +42,10 @@ export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest
               {parent && (
                 <span className={styles.parent}>
                   <a href={parent.href}>{parent.label}</a>
-                  {' / '}
+                  {title !== '' && ' / '}
                 </span>
               )}
-              {title}
+              {title ?? <span className={styles.bone} />}
               {number && <span className={styles.number}>{number}</span>}
             </h1>
             {text && <p className={styles.text}>{text}</p>}

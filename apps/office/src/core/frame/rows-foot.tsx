@@ -7,7 +7,7 @@ import { useKeyOf } from '#core/keys/settings.ts';
 const t = reader(staffKeysTexts);
 
 type RowsFootProps = {
-  /** A key begins a call-off for the row. */
+  /** A key makes a new row, or a call-off for the row. */
   creates?: boolean;
   children: ReactNode;
 };

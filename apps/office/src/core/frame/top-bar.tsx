@@ -24,13 +24,23 @@ type TopBarProps = {
   brand: Brand;
   brands: readonly Brand[];
   name: string;
+  /** Without it the search knows actions only. */
+  searchesData?: boolean;
   /** Opens the search over everything. */
   onSearch?: (() => void) | undefined;
   onBrand: (brand: Brand) => void;
   onSignOut: () => void;
 };
 
-export const TopBar = ({ brand, brands, name, onSearch, onBrand, onSignOut }: TopBarProps) => (
+export const TopBar = ({
+  brand,
+  brands,
+  name,
+  searchesData = true,
+  onSearch,
+  onBrand,
+  onSignOut,
+}: TopBarProps) => (
   <header className={styles.bar}>
     <a href="/office" className={styles.home} aria-label={`${t('app.name')} ${t('bo.product')}`}>
       <BrandMark brand={brand} size={28} onDeep />
@@ -39,7 +49,7 @@ export const TopBar = ({ brand, brands, name, onSearch, onBrand, onSignOut }: To
     {onSearch && (
       <button type="button" className={`tap ${styles.search}`} onClick={onSearch}>
         <Icon icon={search} size={18} />
-        <span className={styles.words}>{t('bo.search')}</span>
+        <span className={styles.words}>{t(searchesData ? 'bo.search' : 'bo.search_actions')}</span>
         <Kbd keys="Ctrl+k" on="deep" />
       </button>
     )}

@@ -1,5 +1,4 @@
-import { type LIVE_KINDS, readEvent } from '@abrufbar/contract/session/live.ts';
-import { staffLive } from '@abrufbar/contract/staff/live.ts';
+import { readStaffEvent, staffLive, type STAFF_LIVE_KINDS } from '@abrufbar/contract/staff/live.ts';
 import { me } from '@abrufbar/contract/staff/session.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { retryDelay } from '@abrufbar/web/retry-delay.ts';
@@ -13,22 +12,29 @@ const STREAM_TIMEOUT_MS = 60_000;
 const STABLE_AFTER_MS = 10_000;
 /** Data may be older than its arrival. */
 const CLOCK_MARGIN_MS = 10_000;
-/** A burst of changes causes one read. */
-const GATHER_MS = 200;
+/** A burst of changes, as of a large selection, causes one read. */
+const GATHER_MS = 500;
 
 let heardAt = 0;
 
-type Kind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
+type Kind = Exclude<Heard, 'all'>;
 
 /** Follows the stream of changes until it is stopped; says changes of these kinds, gathered (OFF-39). */
-export const followChanges = (kinds: readonly Kind[], onChange: () => void): (() => void) => {
+export const followChanges = (
+  kinds: readonly Kind[],
+  onChange: (heard: ReadonlySet<Heard>) => void,
+): (() => void) => {
   const stop = new AbortController();
   let gathering: ReturnType<typeof setTimeout> | undefined;
+  let heard = new Set<Heard>();
   const changed = (kind: Heard) => {
     if (kind !== 'all' && !kinds.some((one) => one === kind)) return;
+    heard.add(kind);
     gathering ??= setTimeout(() => {
+      const all = heard;
       gathering = undefined;
-      onChange();
+      heard = new Set();
+      onChange(all);
     }, GATHER_MS);
   };
   void follow(stop.signal, changed);
@@ -39,7 +45,7 @@ export const followChanges = (kinds: readonly Kind[], onChange: () => void): (()
   };
 };
 
-type Heard = (typeof LIVE_KINDS)[number];
+type Heard = (typeof STAFF_LIVE_KINDS)[number];
 
 const follow = async (stop: AbortSignal, changed: (kind: Heard) => void): Promise<void> => {
   for (let round = 0; !stop.aborted && token.get() !== null; round += 1) {
@@ -94,7 +100,7 @@ const read = async (stop: AbortSignal, changed: (kind: Heard) => void): Promise<
     live.set('connected');
     for await (const line of linesOf(body)) {
       heard();
-      const event = readEvent(line);
+      const event = readStaffEvent(line);
       if (event) changed(event.kind);
     }
   } catch {

@@ -32,6 +32,8 @@ const BAR_PX = 36;
 const STEP_PX = 40;
 const HEIGHT_PX = 76;
 const GAP_PX = 1.5;
+/** Sums of so many hours have room beside one another in the narrowest chart. */
+const MAX_LEVEL_HOURS = 8;
 
 /** Load of each hour of a plant: confirmed, open above it, what exceeds the limit; sums below (OFF-69). */
 export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartProps) => {
@@ -64,7 +66,10 @@ export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartPro
           <path d={`M0 ${HEIGHT_PX - limit * scale}H${width}`} className={styles.limit} />
         )}
       </svg>
-      <table aria-label={label} className={styles.table}>
+      <table
+        aria-label={label}
+        className={`${styles.table} ${hours.length > MAX_LEVEL_HOURS ? styles.many : ''}`}
+      >
         <thead>
           <tr>
             {hours.map(({ hour }) => (

@@ -20,11 +20,9 @@ export const Timeline = ({ label, events }: { label: string; events: readonly Ev
         <span className={`${styles.icon} ${styles[role]}`}>
           <Icon icon={icon} size={18} />
         </span>
-        <span>
-          {what}
-          <span className={styles.who}>{who}</span>
-        </span>
+        <span>{what}</span>
         <time className={styles.time}>{time}</time>
+        <span className={styles.who}>{who}</span>
       </li>
     ))}
   </ol>

@@ -59,7 +59,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         />
         <tbody>
           {rows.total === undefined && (
-            <SkeletonRows columns={columns.length + (selection ? 1 : 0)} height={height} />
+            <SkeletonRows columns={columns} hasBoxes={selection !== undefined} height={height} />
           )}
           <Gap pixels={items[0]?.start ?? 0} />
           {items.map(({ index, key }) => {

@@ -7,3 +7,8 @@ export const TwoLines = ({ first, second }: { first: string; second: string }) =
     <span className={styles.second}>{second}</span>
   </>
 );
+
+/** One text in one line, or in two where its column is narrow. */
+export const Wrapped = ({ text }: { text: string }) => (
+  <span className={styles.wrapped}>{text}</span>
+);

@@ -49,6 +49,9 @@ const Summary = ({ changes }: Pick<AuditEntry, 'changes'>) => {
   );
 };
 
+/** An entry without number or name of its own, as an import, is known by the company it reached. */
+const nameOf = ({ object, company }: AuditEntry): string | null => object.name ?? company;
+
 /** Columns of the log (docs/design.md section 14.6); over several days the time has its day. */
 export const auditColumns = (isOneDay: boolean): readonly Column<AuditEntry>[] => [
   {
@@ -75,7 +78,7 @@ export const auditColumns = (isOneDay: boolean): readonly Column<AuditEntry>[] =
   {
     id: 'action',
     head: t('bo.aud.columns.action'),
-    width: 190,
+    width: 206,
     cell: ({ call }) => actionText(call),
     full: ({ call }) => actionText(call),
   },
@@ -83,8 +86,8 @@ export const auditColumns = (isOneDay: boolean): readonly Column<AuditEntry>[] =
     id: 'name',
     head: t('bo.aud.columns.name'),
     width: 150,
-    cell: ({ object }) => (object.name ? <b className={styles.object}>{object.name}</b> : '–'),
-    full: ({ object }) => object.name ?? '',
+    cell: (entry) => (nameOf(entry) ? <b className={styles.object}>{nameOf(entry)}</b> : '–'),
+    full: (entry) => nameOf(entry) ?? '',
   },
   {
     id: 'change',

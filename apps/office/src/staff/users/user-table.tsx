@@ -12,6 +12,7 @@ import { Empty } from '#core/parts/empty.tsx';
 import { Initials } from '#core/parts/initials.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
+import { useNow } from '#core/use-now.ts';
 import { waitingRows } from '#core/table/row-source.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import type { Member } from '#staff/users/draft.ts';
@@ -30,7 +31,7 @@ const brandsOf = (brands: Member['brands']): string =>
   brands.length === BRANDS.length ? t('bo.staff.brands_both') : brands.map(brandName).join(', ');
 
 /** Columns of the users (docs/design.md section 14.6). */
-const COLUMNS: readonly Column<Member>[] = [
+const columnsOf = (now: number): readonly Column<Member>[] => [
   {
     id: 'user',
     head: t('bo.staff.columns.user'),
@@ -65,7 +66,7 @@ const COLUMNS: readonly Column<Member>[] = [
     head: t('bo.staff.columns.last'),
     width: 102,
     align: 'end',
-    cell: ({ last_active_at }) => lastActive(last_active_at, new Date()),
+    cell: ({ last_active_at }) => lastActive(last_active_at, new Date(now)),
   },
   {
     id: 'sessions',
@@ -89,7 +90,7 @@ export const UserTable = ({ members, openId, onOpen, onMove, handle }: UserTable
     <DataTable
       label={t('bo.staff.tabs.users')}
       compact
-      columns={COLUMNS}
+      columns={columnsOf(useNow())}
       rows={waitingRows(members)}
       row={{
         keyOf: ({ id }) => id,

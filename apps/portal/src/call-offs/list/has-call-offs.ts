@@ -16,7 +16,7 @@ export const useHasCallOffs = (
   const { status, material } = changesOf(choice);
   const isAsked = total === 0 && !status && !material;
   const whole = { contract_id: id, ...filterFields(ALL_FILTERS), page: 1, page_size: 1 };
-  const any = useQuery(query(callOffs.list, isAsked ? { ...whole, filterString: {} } : null));
+  const found = useQuery(query(callOffs.list, isAsked ? { ...whole, filterString: {} } : null));
   if (!isAsked) return total === undefined ? undefined : true;
-  return any.isPending ? undefined : any.data?.pagination.total_items !== 0;
+  return found.isPending ? undefined : found.data?.pagination.total_items !== 0;
 };

@@ -13,7 +13,7 @@ import { UnsentStatus } from '#call-offs/outbox/unsent-status.tsx';
 import type { Unsent } from '#call-offs/outbox/unsent.ts';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import { useOnline } from '#core/api/network.ts';
-import { canDrop, canEdit, drop, type OutboxRefusal } from '#core/outbox/outbox.ts';
+import { canDrop, canEdit, drop, sentencesOf } from '#core/outbox/outbox.ts';
 import card from '../parts/card.module.css';
 import styles from './unsent-card.module.css';
 
@@ -95,7 +95,3 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
     </>
   );
 };
-
-/** The server's messages about single fields are more precise than its general one. */
-const sentencesOf = ({ message, errors }: OutboxRefusal): string[] =>
-  errors.length > 0 ? [...new Set(errors.map((error) => error.message))] : [message];

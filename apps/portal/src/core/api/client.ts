@@ -7,11 +7,13 @@ import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 import { isView, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { fetchOrTakeEarly } from '#core/api/early.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
+import { noteWaiting } from '#core/settled.ts';
 import { go, place } from '#core/navigation/router.ts';
 import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { endSession } from '#core/api/session-end.ts';
@@ -21,7 +23,7 @@ const t = reader({ ...appTexts, ...sessionFrameTexts });
 
 const client = createClient({
   base: '',
-  fetch: (...request) => fetch(...request),
+  fetch: fetchOrTakeEarly,
   token: token.get,
 });
 
@@ -35,16 +37,20 @@ export const sendPlainly = async <C extends Call>(
   input: InputOf<C>,
   options: Omit<SendOptions, 'quiet'> = {},
 ): Promise<OutputOf<C>> => {
+  const { signal } = options;
   const limit = new AbortController();
   const stop = () => limit.abort();
   // A file whose progress is on show can be stopped, and an upload that stands still ends by itself.
-  if (!options.fetch) setTimeout(stop, call.media ? FILE_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
-  options.signal?.addEventListener('abort', stop);
+  const time = call.media ? FILE_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
+  const timer = options.fetch ? undefined : setTimeout(stop, time);
+  if (signal?.aborted) stop();
+  signal?.addEventListener('abort', stop);
   try {
     return await client.send(call, input, { ...options, signal: limit.signal });
   } catch (error) {
-    const isLate = limit.signal.aborted && !options.signal?.aborted;
-    throw isLate ? new CallError(0, null, null) : error;
+    throw limit.signal.aborted && !signal?.aborted ? new CallError(0, null, null) : error;
+  } finally {
+    clearTimeout(timer);
   }
 };
 
@@ -56,6 +62,7 @@ export const send = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const sentWith = call.who === 'anyone' ? null : token.get();
   const report = beginRequest();
+  const answered = noteWaiting();
   try {
     const output = await sendPlainly(call, input, options);
     report(true);
@@ -67,6 +74,8 @@ export const send = async <C extends Call>(
       react(error, call.kind, quiet, sentWith);
     }
     throw error;
+  } finally {
+    answered();
   }
 };
 

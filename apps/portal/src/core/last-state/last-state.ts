@@ -13,9 +13,16 @@ import {
   stillKept,
   type KeptAnswer,
 } from '#core/last-state/answer.ts';
-import { deleteAnswers, deleteOthers, listAnswers, putAnswers } from '#core/last-state/database.ts';
+import {
+  deleteAnswers,
+  deleteFiles,
+  deleteOthers,
+  listAnswers,
+  putAnswers,
+} from '#core/last-state/database.ts';
 import { deleteFilesBut, keepFile, keptFile, listKeptFiles } from '#core/last-state/files.ts';
 import { inTurn, isSignedIn } from '#core/last-state/owner.ts';
+import { settled } from '#core/settled.ts';
 import type { User } from '#core/session.ts';
 
 /**
@@ -41,6 +48,7 @@ const all = (): readonly Query[] => cache.getQueryCache().getAll();
 const begin = (): void => {
   const userId = userIdOf(token.get());
   if (userId === owner && userId !== null) return;
+  if (owner !== null) cache.clear(); // another window may have signed out, and has cleared only its own
   owner = userId;
   kept.clear();
   unwritten.clear();
@@ -85,6 +93,7 @@ const restore = (query: Query): void => {
 };
 
 const show = (query: Query, data: unknown, at: number): void => {
+  settled.set(true); // the page says from when it is
   isRestoring = true;
   query.setData(data, { updatedAt: at, manual: true });
   isRestoring = false;
@@ -118,7 +127,11 @@ const forget = (hashes: readonly string[]): void => {
     kept.delete(hash);
     unwritten.delete(hash);
   }
-  inTurn(() => deleteAnswers(userId, hashes));
+  inTurn(async () => {
+    await deleteAnswers(userId, hashes);
+    await deleteFiles(userId, hashes);
+    await listKeptFiles(userId);
+  });
 };
 
 const noteUnwritten = (query: Query): void => {
@@ -146,10 +159,14 @@ const write = (): void => {
   });
 };
 
-const selectedCompany = (): string | null =>
-  chosenCompany.get() ??
-  cache.getQueryData<User>(ofUser)?.available_companies[0]?.company_nr ??
-  null;
+/** One the person no longer belongs to counts as never chosen (CMP-03, D-04). */
+const selectedCompany = (): string | null => {
+  const chosen = chosenCompany.get();
+  const companies = cache.getQueryData<User>(ofUser)?.available_companies;
+  if (!companies) return chosen;
+  const company = companies.find(({ company_nr }) => company_nr === chosen) ?? companies[0];
+  return company?.company_nr ?? null;
+};
 
 const answerOf = (query: Query, userId: string, company: string | null): KeptAnswer => {
   const { queryHash: hash, queryKey: key, state } = query;

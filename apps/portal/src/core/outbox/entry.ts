@@ -119,3 +119,7 @@ export const callName = ({ calls, round }: OutboxEntry, at: number): string => {
   const isBinding = at + 1 === calls.length;
   return round === 0 || (isBinding && round < RENEWED_ROUNDS) ? name : `${name} ${round + 1}`;
 };
+
+/** The server's messages about single fields are more precise than its general one. */
+export const sentencesOf = ({ message, errors }: OutboxRefusal): readonly string[] =>
+  errors.length > 0 ? [...new Set(errors.map((error) => error.message))] : [message];

@@ -10,7 +10,13 @@ import type { OutboxEntry, PlannedCall } from '#core/outbox/entry.ts';
 import type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 
-export { canDrop, canEdit, type OutboxEntry, type OutboxRefusal } from '#core/outbox/entry.ts';
+export {
+  canDrop,
+  canEdit,
+  sentencesOf,
+  type OutboxEntry,
+  type OutboxRefusal,
+} from '#core/outbox/entry.ts';
 export type { Intent, OutboxKind, Submission } from '#core/outbox/intent.ts';
 
 const t = reader(appTexts);

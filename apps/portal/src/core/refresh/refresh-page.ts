@@ -4,6 +4,7 @@ import type { Query } from '@tanstack/react-query';
 import { cache } from '#core/api/cache.ts';
 import { online } from '#core/api/network.ts';
 import { momentOf } from '#core/frame/moment.ts';
+import { answeredAt } from '#core/last-state/shown.ts';
 import { place } from '#core/navigation/router.ts';
 import { outcomeOf, type Failure } from '#core/refresh/outcome.ts';
 import { REST, refreshing } from '#core/refresh/refreshing.ts';
@@ -85,7 +86,7 @@ const show = (outcome: Failure | 'done', shown: readonly Query[]): void => {
 const oldestOf = (shown: readonly Query[]): string | null => {
   const times = shown
     .filter(({ meta }) => meta?.['frame'] !== true)
-    .map(({ state }) => state.dataUpdatedAt)
+    .map(answeredAt)
     .filter((time) => time > 0);
   return times.length > 0 ? momentOf(new Date(Math.min(...times))) : null;
 };

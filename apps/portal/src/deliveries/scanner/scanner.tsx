@@ -22,8 +22,8 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
   const flow = useScanFlow(companyNumber);
   const [problem, setProblem] = useState<CameraProblem | null>(null);
   const [isTyping, setTyping] = useState(false);
-  // Null until the page has offered the number by itself, which it does once.
-  const [offered, setOffered] = useState<'number' | null>(null);
+  // The page offers the number by itself once.
+  const [isOffered, setOffered] = useState(false);
   const isOnline = useOnline();
   const photo = useRef<HTMLInputElement>(null);
   const isScanning = flow.step === 'scan' && flow.failure === null;
@@ -33,8 +33,8 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
   };
   const onProblem = (found: CameraProblem) => {
     setProblem(found);
-    if (found.code !== 'not_found' || offered) return;
-    setOffered('number'); // without a camera nothing else is left to try first
+    if (found.code !== 'not_found' || isOffered) return;
+    setOffered(true); // without a camera nothing else is left to try first
     setTyping(true);
   };
   const isReading = flow.step !== 'scan' && flow.failure === null;
@@ -72,7 +72,7 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
       />
       <ScanNumberSheet
         open={isTyping && flow.step !== 'found'}
-        pad={offered === 'number'}
+        pad={isOffered}
         onClose={() => {
           setTyping(false);
           flow.cancelNumber();

@@ -1,7 +1,7 @@
 import * as contract from '@abrufbar/contract/call-offs/office-decisions.ts';
 import { findOfficeCallOff, type OfficeCallOff } from '#call-offs/office/list-store.ts';
 import { listOfficeSteps } from '#call-offs/office/detail-store.ts';
-import { deleteViewer, listOtherViewers, upsertViewer } from '#call-offs/office/viewer-store.ts';
+import { deleteViewer, listViewers, upsertViewer } from '#call-offs/office/viewer-store.ts';
 import {
   findPendingDecision,
   holdDecision,
@@ -167,10 +167,15 @@ export const officePresence = handle(
     const row = await findOfficeCallOff(db, suppliers, id);
     if (row === undefined) throw new Refusal(404, 'call_off_not_found');
     effectOn(row.company_id);
+    const viewers = await listViewers(db, row, new Date(now.getTime() - VIEWER_TIMEOUT_MS));
+    const others = viewers.filter(({ staff_id }) => staff_id !== staff.staffId);
     if (isOpen) await upsertViewer(db, row, staff, now);
     else await deleteViewer(db, row, staff.staffId);
-    const since = new Date(now.getTime() - VIEWER_TIMEOUT_MS);
-    return { others: await listOtherViewers(db, row, staff.staffId, since) };
+    const wasOpen = others.length < viewers.length;
+    if (isOpen !== wasOpen && others.length > 0) {
+      await sendSupplierHint(db, row.supplier_id, 'viewers');
+    }
+    return { others: others.map(({ staff_name }) => staff_name) };
   },
 );
 

@@ -41,21 +41,17 @@ export const deleteViewer = async (
     .execute();
 };
 
-/** Names of the other staff who have had a call-off open since an instant. */
-export const listOtherViewers = async (
+/** Staff who have had a call-off open since an instant, by name. */
+export const listViewers = (
   db: Database,
   { company_id, id }: Key,
-  staffId: string,
   since: Date,
-): Promise<string[]> => {
-  const rows = await db
+): Promise<{ staff_id: string; staff_name: string }[]> =>
+  db
     .selectFrom('call_off_viewers')
-    .select('staff_name')
+    .select(['staff_id', 'staff_name'])
     .where('company_id', '=', company_id)
     .where('call_off_id', '=', id)
-    .where('staff_id', '<>', staffId)
     .where('seen_at', '>=', sql<string>`${since.toISOString()}`)
     .orderBy('staff_name')
     .execute();
-  return rows.map(({ staff_name }) => staff_name);
-};

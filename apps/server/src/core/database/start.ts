@@ -11,11 +11,14 @@ export const prepareDatabase = async (
   queues: readonly Queue[],
   log: Logger,
 ): Promise<void> => {
-  const [migrated] = await Promise.all([
+  // Both have ended before an error is thrown: a database that is still used is not stopped.
+  const [migrated, installed] = await Promise.allSettled([
     migrate(logins.owner),
     installJobs(logins.owner, queues), // in a schema of its own
   ]);
-  for (const name of migrated) log.info({ name }, 'migrated');
+  if (migrated.status === 'rejected') throw migrated.reason;
+  if (installed.status === 'rejected') throw installed.reason;
+  for (const name of migrated.value) log.info({ name }, 'migrated');
 };
 
 /** Reaches a database and brings it up to date. */

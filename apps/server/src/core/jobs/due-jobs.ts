@@ -13,14 +13,15 @@ export const watchDueJobs = (
   boss: PgBoss,
   wake: (queue: string) => void,
   log: Logger,
-): (() => Promise<void>) => {
+): (() => void) => {
+  let hasEnded = false;
   const look = async (): Promise<void> => {
     try {
       const { rows } = await boss.getDb().executeSql(DUE_QUEUES);
       // One column of text, as the statement says.
       for (const { name } of rows as { name: string }[]) wake(name);
     } catch (err) {
-      log.error({ err }, 'job queue');
+      if (!hasEnded) log.error({ err }, 'job queue');
     }
   };
   let current: Promise<void> | undefined;
@@ -29,8 +30,8 @@ export const watchDueJobs = (
       current = undefined;
     });
   }, LOOK_INTERVAL_MS);
-  return async () => {
+  return () => {
+    hasEnded = true;
     clearInterval(timer);
-    await current;
   };
 };

@@ -138,7 +138,7 @@ export const prepareJobs = (options: JobsOptions): StartingJobs => {
     const later = afterSeconds === undefined ? {} : { startAfter: afterSeconds };
     await boss.send(queue.name, data, { db: fromKysely(db), ...later });
   };
-  let endWatch = async (): Promise<void> => undefined;
+  let endWatch = (): void => {};
   return {
     connect: async () => {
       await boss.start();
@@ -155,7 +155,7 @@ export const prepareJobs = (options: JobsOptions): StartingJobs => {
     listStates: () => inTransaction(options.database, { readOnly: true }, listQueueStates),
     stop: async () => {
       const cut = setTimeout(push.close, PUSH_STOP_TIMEOUT_MS);
-      await endWatch();
+      endWatch();
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS });
       clearTimeout(cut);
     },

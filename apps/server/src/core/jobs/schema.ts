@@ -52,7 +52,8 @@ export const installJobs = async (ownerUrl: string, queues: readonly Queue[]): P
 /** Its commits wait for no disk: the one after them, which remembers that they were made, waits for all. */
 const withoutWaiting = (url: string): string => {
   const address = new URL(url);
-  address.searchParams.set('options', '-c synchronous_commit=off');
+  const given = address.searchParams.get('options') ?? '';
+  address.searchParams.set('options', `${given} -c synchronous_commit=off`.trim());
   return address.href;
 };
 

@@ -1,8 +1,8 @@
-import { LIVE_KINDS } from '@abrufbar/contract/session/live.ts';
+import { STAFF_LIVE_KINDS } from '@abrufbar/contract/staff/live.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-export type HintKind = Exclude<(typeof LIVE_KINDS)[number], 'all'>;
+export type HintKind = Exclude<(typeof STAFF_LIVE_KINDS)[number], 'all'>;
 
 /** Owner of changed rows: a company, whose people see them, a supplier, whose staff see them, or one person. */
 export type Owner = `c${number}` | `s${number}` | `u${string}`;
@@ -24,13 +24,13 @@ export const sendCompanyHint = (
 ): Promise<void> => sendHint(db, [ofCompany(companyId), kind, id]);
 
 /**
- * Tells open screens of a supplier's staff that call-offs have changed or are being decided, or that deliveries have
- * changed, without saying which.
+ * Tells open screens of a supplier's staff that call-offs have changed or are being decided, that deliveries have
+ * changed, or that people with the same call-off open have come or gone, without saying which.
  */
 export const sendSupplierHint = (
   db: Database,
   supplierId: number,
-  kind: 'call-offs' | 'deliveries' = 'call-offs',
+  kind: 'call-offs' | 'deliveries' | 'viewers' = 'call-offs',
 ): Promise<void> => sendHint(db, [ofSupplier(supplierId), kind]);
 
 /** Tells a user's own screens that the messages have changed, when the transaction commits. */
@@ -58,7 +58,7 @@ const sendHint = async (db: Database, words: readonly string[]): Promise<void> =
 export const readHint = (payload: string): Hint | Owner | null => {
   const [owner = '', word, id = null] = payload.split(' ');
   if (word === MEMBERSHIP) return owner as Owner; // written above
-  const kind = LIVE_KINDS.find((one) => one === word);
+  const kind = STAFF_LIVE_KINDS.find((one) => one === word);
   if (kind === undefined || kind === 'all' || !/^[csu][\da-f]/.test(owner)) return null;
   return { owner: owner as Owner, kind, id }; // its first letter was just seen
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import type { live } from '@abrufbar/contract/session/live.ts';
+import type { staffLive } from '@abrufbar/contract/staff/live.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { FastifyReply } from 'fastify';
 import type { Clock } from '#core/clock.ts';
@@ -124,7 +124,7 @@ const STREAM = {
 // Headers that hooks have set on the answer so far.
 const headersOf = (reply: FastifyReply) => reply.getHeaders() as Record<string, string>;
 
-type Event = OutputOf<typeof live>;
+type Event = OutputOf<typeof staffLive>;
 const eventOf = (event: Event) => Buffer.from(`data: ${JSON.stringify(event)}\n\n`);
 const bytesOf = ({ kind, ids }: Change) => eventOf({ kind, ids: ids && [...ids] });
 const EVERYTHING = eventOf({ kind: 'all', ids: null });
