@@ -45,7 +45,8 @@ export const openWindow = (driver: Driver, address: string): AppWindow => {
     driver.tap(await placeOf({ role, name: name.source }));
 
   return {
-    open: (path) => driver.go(address + path),
+    // WebKit's driver gives up while a load before it has not ended.
+    open: (path) => expect(() => driver.go(address + path)).toPass({ timeout: 20_000, ...POLL }),
     tap,
     fill: async (role, name, text) => {
       await tap(role, name);
