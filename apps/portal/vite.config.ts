@@ -5,8 +5,9 @@ import { devPages } from '../../packages/web/build/brand-pages.ts';
 import { pageValues } from './build/brands.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { singleFileWorkers } from './build/single-file-workers.ts';
+import { shortLists } from './build/short-lists.ts';
+import { smallContract } from './build/small-contract.ts';
 import { smallLoader } from './build/small-loader.ts';
-import { styleNames } from './build/style-names.ts';
 import { finishPages } from './build/pages.ts';
 
 const here = import.meta.dirname;
@@ -20,6 +21,12 @@ const TARGETS = ['safari16.4', 'chrome111', 'firefox121'];
 /** Workers; their addresses never change. */
 const WORKERS = ['service-worker', 'push-worker'];
 
+/**
+ * React looks for these around it, and no browser of ours has or needs them: Node, its tools for developers, and the
+ * Navigation API, by which it would replace the address to show the browser's sign of loading.
+ */
+const NOT_THERE = ['process', 'setImmediate', '__REACT_DEVTOOLS_GLOBAL_HOOK__', 'navigation'];
+
 const ALWAYS_THERE = /\/(?:react|rolldown-runtime|idb)-[^/]+$/;
 
 const chunks = chunkGroups(join(here, 'src'));
@@ -30,7 +37,8 @@ export default defineConfig({
     react(),
     devPages((brand) => pageValues(brand, 'shell')),
     smallLoader(),
-    styleNames(),
+    smallContract(),
+    shortLists(join(here, 'src')),
     singleFileWorkers(WORKERS),
     chunks.plugin,
   ],
@@ -40,6 +48,7 @@ export default defineConfig({
   server: { proxy: { '/api': 'http://localhost:3000', '/healthz': 'http://localhost:3000' } },
   environments: {
     client: {
+      define: Object.fromEntries(NOT_THERE.map((name) => [name, 'undefined'])),
       build: {
         outDir: dist,
         emptyOutDir: true,
@@ -52,6 +61,8 @@ export default defineConfig({
           resolveDependencies: (_, files) => files.filter((file) => !ALWAYS_THERE.test(file)),
         },
         rolldownOptions: {
+          // Reading once for the whole build who needs which module takes its time (chunk-groups.ts).
+          checks: { bundlerTimings: false },
           // Puts an icon where it is used, not where its table is.
           optimization: { inlineConst: { mode: 'all', pass: 2 } },
           preserveEntrySignatures: 'allow-extension',

@@ -10,9 +10,23 @@ export const EVERYTHING: RunOnly = {
 };
 
 /** Rules that colours can break; the words of a page and its structure are the same in every theme and brand. */
-export const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+export const COLOURS = {
+  type: 'rule',
+  values: ['color-contrast', 'link-in-text-block'],
+} satisfies RunOnly;
+
+/** Rules that the width of the window can break besides: it moves and cuts what a page consists of. */
+export const LAYOUT: RunOnly = {
+  type: 'rule',
+  values: ['target-size', 'scrollable-region-focusable'],
+};
 
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
+
+/** Puts the checker into a page that has none. */
+export const loadAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(AXE);
+};
 
 /** Violations that axe finds, one line per element. */
 export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>

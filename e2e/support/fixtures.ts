@@ -6,6 +6,9 @@ import { buildToken } from '../../apps/server/src/session/build.ts';
 import { fillDemo, type Demo } from './demo-data.ts';
 import { openLine, type Line } from './cuttable-proxy.ts';
 
+// Playwright maps the stack of each of its calls back through source maps; Node runs these sources as they are.
+Reflect.deleteProperty(Error, 'prepareStackTrace');
+
 type Portal = {
   readonly server: TestServer;
   /** Address of the portal under the host of a brand. */

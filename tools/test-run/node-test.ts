@@ -8,7 +8,7 @@ import type { Step } from './steps.ts';
 /** Tests that need no database. */
 export const UNIT_TESTS = [
   'packages/*/src/**/*.test.ts',
-  'apps/portal/src/**/*.test.ts',
+  'apps/portal/{build,src}/**/*.test.ts',
   'apps/office/src/**/*.test.ts',
   'tools/**/*.test.ts',
 ];

@@ -49,7 +49,9 @@ const playwrightResults = (suite: PlaywrightSuite, path: readonly string[]): Tes
       seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
     })),
   ),
-  ...(suite.suites ?? []).flatMap((inner) => playwrightResults(inner, [...path, inner.title])),
+  ...(suite.suites ?? []).flatMap((inner) =>
+    playwrightResults(inner, inner.title === '' ? path : [...path, inner.title]),
+  ),
 ];
 
 /** Outcomes in one file; none when the run never got as far as writing it. */

@@ -67,6 +67,11 @@ export const openTally = (): Tally => {
         const names = flaky.map(({ file, title }) => `  ${file}: ${title}`);
         parts.push(`Flaky, passed only when tried once more:\n${names.join('\n')}`);
       }
+      const leftOut = tests.filter(({ outcome }) => outcome === 'skipped');
+      if (leftOut.length > 0) {
+        const names = leftOut.map(({ file, title }) => `  ${file}: ${title}`);
+        parts.push(`Left out here, neither passed nor failed:\n${names.join('\n')}`);
+      }
       return `\n${parts.join('\n\n')}\n\n${total.passed} passed, ${total.failed} failed`;
     },
   };

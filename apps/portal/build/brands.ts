@@ -4,16 +4,13 @@ import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { paths } from '../src/core/navigation/paths.ts';
+import type { Shell } from './first-files.ts';
 import { DEEP } from '../../../packages/web/build/brand-pages.ts';
 
 const t = reader({ ...appTexts, ...navigationTexts, ...sessionTexts });
 
 const SURFACE = { light: '#ffffff', dark: '#171c1f' };
 const PAGE_GROUND = '#f1f2ee';
-
-/** Pages that are rendered at build time; `shell` serves every other address. */
-export const SHELLS = ['login', 'dashboard', 'shell'] as const;
-export type Shell = (typeof SHELLS)[number];
 
 /** Values of the placeholders in index.html. */
 export const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, string>> => {
@@ -23,6 +20,7 @@ export const pageValues = (brand: Brand, shell: Shell): Readonly<Record<string, 
     brand,
     shell,
     ground: deep ? 'deep' : 'surface',
+    first: '{}', // filled by pages.ts once the files have names
     title: t('login.product', { marke: name }),
     description: t('login.claim'),
     ...(deep ? DEEP[brand] : SURFACE),

@@ -1,37 +1,22 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { shareFiles, type Unit } from './shared-files.ts';
 
 /** The first view of a signed-in user. */
 const START = ['shell.tsx', 'dashboard/dashboard.tsx'];
-/** The dashboard's content once it has data. */
-const CARDS = ['dashboard/dashboard-content.tsx'];
-/** Layers above any screen; fetched right after the first one is shown. */
-const LAYERS = [
-  'main-menu.tsx',
-  'side-pane.tsx',
-  'layers.tsx',
-  'companies/company-sheet.tsx',
-  'core/frame/error-popup-dialog.tsx',
-  'core/frame/error-page.tsx',
-  'core/frame/page-notices.tsx',
-  'core/last-state/shown.ts',
-];
+/** The dashboard's content, loaded with it. */
+const CONTENT = 'dashboard/dashboard-content.tsx';
+/** Parts above and around any screen of a signed-in user; fetched together once the page rests. */
+const LAYERS = ['side-pane.tsx', 'content/terms-gate.tsx', 'core/frame/page-notices.tsx'];
 
 /**
- * Work behind every screen, fetched once the first one is shown. One file, since each request costs a round trip; the
+ * Work behind every screen, fetched once the page is idle. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
 const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
 
-/** Screens that are read without a session: their common parts are no weight of the others. */
-const SIGNED_OUT = [
-  'content/imprint.tsx',
-  'content/privacy-terms.tsx',
-  'content/terms-of-use.tsx',
-  'registration/register.tsx',
-  'session/password-recovery.tsx',
-  'session/password-reset.tsx',
-];
+/** Needed for the first tap on any page, the login too: without a file of its own it would wait for the dashboard's. */
+const LISTEN = /\/src\/(?:listen|press)\.ts$|\/navigation\/(?:links|overlays)\.ts$/;
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
@@ -42,95 +27,113 @@ const UPLOADS = /\/documents\/uploads\/(?:queue|stored-uploads)\.ts$/;
 /** With a file of its own, so that it needs nothing of the screens. */
 const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owner)\.ts$/;
 
+const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+const IDB = /\/node_modules\/idb\//;
+
+/** A screen is loaded by itself; a dialog or another part mostly after its screen. */
+const SCREEN_SHARE = 1;
+const PART_SHARE = 0.15;
+
 type ModuleInfo = {
+  readonly code: string | null;
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
-  readonly dynamicImporters: readonly string[];
 };
 type Modules = ReadonlySet<string>;
-const NONE: Modules = new Set();
+type Find = (id: string) => ModuleInfo | null;
+
+/** Largest number of files with modules that several screens need: `shared-0` and so on. */
+const SHARED_FILES = 40;
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
- * the dashboard, `layers` may be above any screen, `background` runs behind all of them, `fields` are inputs of the login and of other forms,
- * `signedOut` is common to the screens without a session, `shared` is needed by several of the other screens.
+ * the dashboard, `fields` are inputs of the login and of other forms, `layers` may be
+ * above any screen, `background` runs behind all of them. Modules that several other screens need are distributed
+ * over `shared` files so that each screen loads little that it has no use for (`shared-files.ts`).
  */
 export const chunkGroups = (source: string) => {
-  const isOf = {
-    app: NONE,
-    start: NONE,
-    layers: NONE,
-    cards: NONE,
-    background: NONE,
-    fields: NONE,
-    signedOut: NONE,
-    shared: NONE,
+  /** File of each module that is not left to the bundler. */
+  const fileOf = new Map<string, string>();
+  const put = (name: string, ids: Iterable<string>): void => {
+    for (const id of ids) if (!fileOf.has(id)) fileOf.set(id, name);
   };
   const plugin: Plugin = {
     name: 'chunk-groups',
     apply: 'build',
     buildEnd() {
       if (this.environment.name !== 'client') return;
-      const find = (id: string): ModuleInfo | null => this.getModuleInfo(id);
-      const neededBy = (...files: readonly string[]) =>
-        reach(
-          files.map((file) => join(source, file)),
-          find,
-        );
+      const find: Find = (id) => this.getModuleInfo(id);
+      const all = [...this.getModuleIds()];
+      const pathsOf = (files: readonly string[]) => files.map((file) => join(source, file));
+      const neededBy = (...files: readonly string[]) => reach(pathsOf(files), find);
       const login = neededBy('session/login.tsx');
-      isOf.cards = neededBy(...CARDS);
-      const lists = new Set([...isOf.cards].filter((id) => FOR_LISTS.test(id)));
-      isOf.start = neededBy(...START).difference(lists);
-      isOf.layers = neededBy(...LAYERS).difference(lists);
-      const later = isOf.start.union(isOf.layers).union(isOf.cards);
-      isOf.app = neededBy('main.tsx').union(login.intersection(later));
-      const background = BACKGROUND.map((file) => join(source, file));
-      const others = lazyFiles([...this.getModuleIds()], find).filter(
-        (id) => !background.includes(id),
+      const lists = new Set(all.filter((id) => FOR_LISTS.test(id)));
+      const start = neededBy(...START).difference(lists);
+      fileOf.clear();
+      put(
+        'react',
+        all.filter((id) => REACT.test(id)),
       );
-      isOf.background = reach(background, find).difference(reach(others, find));
-      const several = inSeveral([...this.getModuleIds()], find);
-      isOf.fields = login.intersection(several).difference(isOf.app);
-      const signedOut = SIGNED_OUT.map((file) => join(source, file));
-      const signedIn = lazyFiles([...this.getModuleIds()], find).filter(
-        (id) => !signedOut.includes(id),
+      put(
+        'idb',
+        all.filter((id) => IDB.test(id)),
       );
-      isOf.signedOut = several.difference(login).difference(reach(signedIn, find));
-      isOf.shared = several.difference(login).difference(isOf.signedOut);
+      put(
+        'listen',
+        all.filter((id) => LISTEN.test(id)),
+      );
+      put(
+        'last-state',
+        all.filter((id) => LAST_STATE.test(id)),
+      );
+      put('app', neededBy('main.tsx').union(login.intersection(start)));
+      put('start', start);
+      const lazy = lazyFiles(all, find);
+      const others = lazy.filter((id) => !pathsOf(BACKGROUND).includes(id));
+      const background = reach(pathsOf(BACKGROUND), find).difference(reach(others, find));
+      const units = unitsOf(lazy, pathsOf(LAYERS), find, source);
+      const several = all.filter((id) => units.filter(({ needs }) => needs.has(id)).length > 1);
+      put('fields', login.intersection(new Set(several)));
+      const left = several.filter(
+        (id) => !fileOf.has(id) && !UPLOADS.test(id) && !background.has(id),
+      );
+      const sources = new Map(
+        left.map((id) => [
+          id,
+          { imports: find(id)?.importedIds ?? [], length: bareLength(find(id)?.code ?? '') },
+        ]),
+      );
+      const shared = shareFiles(units, sources);
+      if (shared.length > SHARED_FILES) this.error(`${shared.length} shared files`);
+      for (const [at, ids] of shared.entries()) put(`shared-${at}`, ids);
+      put('layers', neededBy(...LAYERS));
+      put('background', background);
     },
   };
   // These stay files of their own, so that the manifest names them.
-  const entries = [...START, ...CARDS].map((file) => join(source, file));
-  const group = (name: keyof typeof isOf, priority: number) => ({
-    name,
-    priority,
-    test: (id: string) =>
-      isOf[name].has(id) && !entries.includes(id) && !LAST_STATE.test(id) && !UPLOADS.test(id),
-  });
-  const react = /\/node_modules\/(?:react|react-dom|scheduler)\//;
+  const entries = [...START, CONTENT].map((file) => join(source, file));
+  const names = [
+    ...['react', 'idb', 'app', 'start', 'fields', 'listen'],
+    ...Array.from({ length: SHARED_FILES }, (_, at) => `shared-${at}`),
+    // Last, because a group takes along what its files import.
+    ...['layers', 'last-state', 'background'],
+  ];
   return {
     plugin,
-    groups: [
-      { name: 'react', test: react, priority: 7 },
-      // The last state is shown before the screens' shared code has arrived.
-      { name: 'idb', test: /\/node_modules\/idb\//, priority: 8 },
-      group('app', 6),
-      group('start', 5),
-      group('layers', 4),
-      group('cards', 3),
-      group('fields', 2),
-
-      group('shared', 1),
-      group('signedOut', 0.8),
-      // Last, because a group takes along what its files import.
-      { name: 'last-state', test: LAST_STATE, priority: 0.5 },
-      group('background', 0),
-    ],
+    groups: names.map((name, at) => ({
+      name,
+      priority: names.length - at,
+      test: (id: string) => fileOf.get(id) === name && !entries.includes(id),
+    })),
   };
 };
 
+/** Length of code without comments and indents, which no file keeps. */
+const bareLength = (code: string): number =>
+  code.replace(/\/\*.*?\*\/|^\s*\/\/.*$/gms, '').replace(/\s+/g, ' ').length;
+
 /** Modules that must have run before one of the given ones does. */
-const reach = (ids: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
+const reach = (ids: readonly string[], find: Find): Modules => {
   const needed = new Set<string>();
   const add = (id: string): void => {
     if (needed.has(id)) return;
@@ -141,28 +144,27 @@ const reach = (ids: readonly string[], find: (id: string) => ModuleInfo | null):
   return needed;
 };
 
-const lazyFiles = (all: readonly string[], find: (id: string) => ModuleInfo | null): string[] => [
+const lazyFiles = (all: readonly string[], find: Find): string[] => [
   ...new Set(all.flatMap((id) => find(id)?.dynamicallyImportedIds ?? [])),
 ];
 
-/**
- * Modules that more than one of the lazily loaded files needs. A part of one page alone finds there what the page
- * has loaded: that does not count twice.
- */
-const inSeveral = (all: readonly string[], find: (id: string) => ModuleInfo | null): Modules => {
-  const needed = new Map(lazyFiles(all, find).map((entry) => [entry, reach([entry], find)]));
-  const loadedBefore = (entry: string): Modules => {
-    const importers = find(entry)?.dynamicImporters ?? [];
-    const pages = [...needed.values()].filter((page) => importers.some((id) => page.has(id)));
-    const [page] = pages;
-    return pages.length === 1 && page && importers.every((id) => page.has(id)) ? page : NONE;
-  };
-  const seen = new Set<string>();
-  const again = new Set<string>();
-  for (const [entry, modules] of needed) {
-    for (const id of modules.difference(loadedBefore(entry))) {
-      (seen.has(id) ? again : seen).add(id);
-    }
-  }
-  return again;
+/** Everything that is loaded by itself; the layers are one. */
+const unitsOf = (
+  lazy: readonly string[],
+  layers: readonly string[],
+  find: Find,
+  source: string,
+): Unit[] => {
+  const screens = [
+    join(source, CONTENT),
+    ...(find(join(source, 'routes.ts'))?.dynamicallyImportedIds ?? []),
+  ];
+  const alone = lazy.filter((id) => !layers.includes(id));
+  return [
+    { needs: reach(layers, find), weight: SCREEN_SHARE },
+    ...alone.map((id) => ({
+      needs: reach([id], find),
+      weight: screens.includes(id) || LAST_STATE.test(id) ? SCREEN_SHARE : PART_SHARE,
+    })),
+  ];
 };

@@ -7,23 +7,13 @@ import { fillPage } from '../../../packages/web/build/brand-pages.ts';
 import { neededBy, readChunks, stylesOf, type Chunks } from '../../../packages/web/build/chunks.ts';
 import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
 import { precompress } from '../../../packages/web/build/precompress.ts';
-import { manifestOf, pageValues, SHELLS, type Shell } from './brands.ts';
+import { manifestOf, pageValues } from './brands.ts';
+import { FIRST, SHELLS, type Shell } from './first-files.ts';
+import { earlyCalls, type EarlyCall } from './early-calls.ts';
 import { fillServiceWorker } from './precache.ts';
 import { joinStyles, type Styles } from './styles.ts';
 
 const ICONS = ['.svg', '-180.png', '-192.png', '-512.png', '-badge.png'];
-
-/** Entry modules whose code each page needs first. */
-const FIRST: Readonly<Record<Shell, readonly string[]>> = {
-  login: ['src/main.tsx', 'src/session/login.tsx'],
-  dashboard: [
-    'src/main.tsx',
-    'src/shell.tsx',
-    'src/dashboard/dashboard.tsx',
-    'src/dashboard/dashboard-content.tsx',
-  ],
-  shell: ['src/main.tsx', 'src/shell.tsx'],
-};
 
 type Places = {
   readonly template: string;
@@ -45,12 +35,14 @@ export const finishPages = async ({
   const file = pathToFileURL(join(drawing, 'prerender.js')).href;
   const drawn = (await import(file)) as typeof Drawing; // made from that very source just now
   const inline = noInline();
+  const calls = await earlyCalls();
   for (const brand of BRANDS) {
     await mkdir(join(dist, brand), { recursive: true });
     for (const shell of SHELLS) {
       const body = await drawn.prerenderShell(brand, shell);
       const page = pageOf(template, shell, body, chunks, styles);
-      const html = fillPage(page, pageValues(brand, shell));
+      const first = firstOf(shell, calls, chunks, styles);
+      const html = fillPage(page, { ...pageValues(brand, shell), first: JSON.stringify(first) });
       noteInline(html, inline);
       await writeFile(join(dist, brand, `${shell}.html`), html);
     }
@@ -63,6 +55,27 @@ export const finishPages = async ({
   await writeInline(dist, inline);
   await fillServiceWorker(dist);
   await precompress(dist);
+};
+
+/** Requests and scripts by the first part of an address, for the page that serves it. */
+const firstOf = (
+  shell: Shell,
+  calls: Readonly<Record<string, readonly EarlyCall[]>>,
+  chunks: Chunks,
+  styles: Styles,
+) => {
+  const known = new Set(neededBy(chunks, FIRST[shell]).map(({ file }) => file));
+  const entries = Object.entries(calls).flatMap(([name, own]) => {
+    const isServed = shell === 'shell' ? name !== 'dashboard' : name === shell;
+    const key = Object.keys(chunks).find((one) => one.endsWith(`/${name}.tsx`));
+    if (!isServed || key === undefined) return [];
+    const scripts = neededBy(chunks, [key]).map(({ file }) => file);
+    const files = scripts
+      .filter((file) => !known.has(file))
+      .map((file) => file.replace(/^assets\/|\.js$/g, ''));
+    return [[name, { calls: own, files, styles: files.length > 0 ? styles.file : '' }] as const];
+  });
+  return Object.fromEntries(entries);
 };
 
 /** A page with its styles inside; its code, listed in data-inside, is fetched after the first paint. */
@@ -81,7 +94,7 @@ const pageOf = (
   const head = [
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css}</style>`,
-    `<link rel="stylesheet" href="/${styles.file}" data-inside="${[...scripts, ...inside].join(' ')}" disabled>`,
+    `<link rel="stylesheet" href="/${styles.file}" data-inside="${scripts.join(' ')}" disabled>`,
   ];
   return template
     .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)

@@ -3,12 +3,14 @@ import type { Plugin } from 'vite';
 const VITES_LOADER = '\0vite/preload-helper.js';
 
 /**
- * In the browser: fetches the files of a screen in parallel. `data-inside` in the head names the files inlined
- * in the page; all other styles are in the one style sheet, which is disabled in the head at first.
+ * In the browser: fetches the files of a screen in parallel. `data-inside` in the head names the scripts a page
+ * fetches by itself. Styles are inside the page or in the one style sheet, which is disabled in the head at first;
+ * `short-lists.ts` writes the lists.
  */
 const LOADER = `
 const sheet = document.querySelector('link[rel=stylesheet]');
-const known = new Map(sheet.dataset.inside.split(' ').map((file) => [file]));
+const [page] = document.documentElement.dataset.shell;
+const known = new Set(sheet.dataset.inside.split(' '));
 let styles;
 const whenStyled = () => styles ??= new Promise((done, failed) => {
   sheet.onload = done;
@@ -19,20 +21,19 @@ const whenStyled = () => styles ??= new Promise((done, failed) => {
   };
   sheet.disabled = false;
 });
-const add = (file) => {
+const add = (name) => {
+  if (name[0] === '.') return name.includes(page) || whenStyled();
+  const file = 'assets/' + name + '.js';
   if (known.has(file)) return;
-  if (file.endsWith('.css')) return whenStyled();
-  known.set(file);
+  known.add(file);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = '/' + file;
   link.crossOrigin = '';
   document.head.append(link);
 };
-export const __vitePreload = async (load, files = []) => {
-  await Promise.all(files.map(add));
-  return load();
-};`;
+export const __vitePreload = (load, files = []) =>
+  Promise.all([load(), ...files.map(add)]).then(([code]) => code);`;
 
 /** Replaces Vite's loader, which is as large as the own code of two screens. */
 export const smallLoader = (): Plugin => ({

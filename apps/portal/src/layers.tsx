@@ -3,8 +3,9 @@ import { closeFlash, flash } from '@abrufbar/web/flash.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { signOutQuestion } from '#session/sign-out-question.ts';
 import { useStore } from '@abrufbar/web/store.ts';
-import { TermsGate } from '#content/terms-gate.tsx';
+import { token } from '#core/device.ts';
 
+const TermsGate = part(() => import('#content/terms-gate.tsx').then((file) => file.TermsGate));
 const SignOutDialog = part(() =>
   import('#session/sign-out-dialog.tsx').then((file) => file.SignOutDialog),
 );
@@ -12,7 +13,7 @@ const SignOutDialog = part(() =>
 /** Dialogs and flashes that may appear on any page; loaded after the first page is shown. */
 export const Layers = () => (
   <>
-    <TermsGate />
+    {useStore(token) !== null && <TermsGate />}
     <Flashes />
   </>
 );

@@ -1,10 +1,12 @@
 import '@abrufbar/web/tokens.css';
 import '@abrufbar/web/base.css';
 import './main.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '#app.tsx';
 import { place, startRouter } from '#core/navigation/router.ts';
 import { preloadRoute } from '#routes.ts';
+import { settled, watchFirstPage } from '#core/settled.ts';
 import { readInvitation, invitation } from '#session/invitation.ts';
 
 const signOut = () => import('#session/sign-out.ts').then((file) => file.signOutAndReload());
@@ -14,8 +16,14 @@ const start = async (): Promise<void> => {
   if (place.get().visit === 0) return; // ends the session and reloads
   if (place.get().name === 'login') readInvitation();
   await preloadRoute(place.get().path);
-  draw();
-  await startWatch();
+  await draw();
+  watchFirstPage();
+  import('#listen.ts').then((file) => file.listen(), console.warn);
+  if (settled.get()) return startWatch();
+  const stop = settled.subscribe(() => {
+    stop();
+    void startWatch();
+  });
 };
 
 const WATCH_RETRY_MS = 3000;
@@ -30,15 +38,23 @@ const startWatch = (): Promise<void> =>
     () => void setTimeout(() => void startWatch(), WATCH_RETRY_MS),
   );
 
-/** Hydrates the prerendered page if it is the one to show, else renders from scratch. */
-const draw = (): void => {
+/**
+ * Hydrates the prerendered page if it is the one to show, else renders from scratch; in small tasks, so that the page
+ * answers in between.
+ */
+const draw = async (): Promise<void> => {
   const html = document.documentElement;
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');
   const isDrawn = html.dataset.shell === place.get().name && invitation.get() === null;
   delete html.dataset.other; // set by the script in index.html
-  if (isDrawn) hydrateRoot(root, <App />);
-  else createRoot(root).render(<App />);
+  await new Promise<void>((done) => {
+    const app = <App onDrawn={done} />;
+    startTransition(() => {
+      if (isDrawn) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    });
+  });
 };
 
 void start();

@@ -54,7 +54,8 @@ const NAVIGATION = {
 
 export type Standing = {
   readonly current: RouteName;
-  readonly permissions: readonly Permission[];
+  /** Undefined until they are known: entries that need one keep their place. */
+  readonly permissions: readonly Permission[] | undefined;
   readonly unread: number;
   /** Whether there is a help text for the page on show. */
   readonly hasHelp: boolean;
@@ -66,8 +67,10 @@ export const navItems = (of: keyof typeof NAVIGATION, standing: Standing): NavIt
   return entries.flatMap((entry) => {
     const { route, permission } = entry;
     if (!isRouteName(route)) return [];
-    if (permission && !standing.permissions.includes(permission)) return [];
-    return [navItem(entry, route, of === 'menu', standing)];
+    if (permission && standing.permissions?.includes(permission) === false) return [];
+    const item = navItem(entry, route, of === 'menu', standing);
+    if (!permission || standing.permissions) return [item];
+    return of === 'menu' ? [] : [{ ...item, tone: 'reserved' as const }];
   });
 };
 

@@ -12,9 +12,12 @@ declare const self: {
 };
 
 // The build inserts both (build/precache.ts).
-declare const FILES_OF_BUILD: readonly string[];
+declare const FILES_OF_BUILD: string;
 declare const VERSION_OF_BUILD: string;
-const FILES = FILES_OF_BUILD;
+// The most are scripts, which stand there without folder and ending.
+const FILES = FILES_OF_BUILD.split(' ').map((file) =>
+  file.startsWith('/') ? file : `/assets/${file}${file.includes('.') ? '' : '.js'}`,
+);
 const VERSION = `abrufbar-${VERSION_OF_BUILD}`;
 
 self.addEventListener('install', (event) => {

@@ -1,4 +1,3 @@
-import * as content from '@abrufbar/contract/content/content.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -15,12 +14,14 @@ import '#core/api/client.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/api/cache.ts';
 import { isView, themeCode, token } from '#core/device.ts';
-import { returnPath } from '#core/navigation/overlays.ts';
+import { hasHelp } from '#core/frame/has-help.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import type { RouteName } from '#core/navigation/paths.ts';
 import { place } from '#core/navigation/router.ts';
 import { isMessage, isOfContract } from '#core/navigation/route-kind.ts';
 import { frame, useSession } from '#core/session.ts';
+import { mayPrepare } from '#core/prepare.ts';
+import { settled } from '#core/settled.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { navItems, type Standing } from '#navigation.ts';
@@ -32,6 +33,7 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#session/sign-out.ts').then((file) => file.signOut());
 
+const HelpMark = part(() => import('#help-mark.tsx').then((file) => file.HelpMark));
 const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
 
 /** Whether a list is beside the screen from 1024 px on; it is kept from screen to screen. */
@@ -60,19 +62,24 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
 const SignedIn = ({ children }: { children: ReactNode }) => {
   const brand = useBrand();
   const session = useSession();
-  const { user, company, permissions } = session;
-  const { name, path, visit } = useStore(place);
+  const { user, company, permissions, permissionsKnown } = session;
+  const { name, visit } = useStore(place);
   const standing: Standing = {
     current: name,
-    permissions,
+    permissions: permissionsKnown ? permissions : undefined,
     unread: useUnread(user !== undefined),
-    hasHelp: useHasHelp(name, path),
+    hasHelp: useStore(hasHelp),
   };
   // The visit during which the menu is open: following a link closes it. Null until it is first opened.
   const [menuOn, setMenuOn] = useState<{ visit: number | null } | null>(null);
   useEffect(() => {
     if (user) themeCode.set(String(user.theme)); // BRD-07, T-24
   }, [user]);
+
+  const isSettled = useStore(settled);
+  useEffect(() => {
+    if (isSettled && mayPrepare()) void MainMenu.preload();
+  }, [isSettled]);
 
   useEffect(() => {
     if (user && !company) console.warn('no company selected'); // ERR-35
@@ -106,6 +113,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
       >
         {isView && <ViewBar />}
         {children}
+        {isSettled && <HelpMark />}
       </Frame>
       {menuOn && (
         <MainMenu
@@ -121,13 +129,3 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
 
 const useUnread = (known: boolean): number =>
   useQuery({ ...query(notifications.count, known ? {} : null), ...frame }).data?.count ?? 0;
-
-/** False only when the server has said that there is no text for this page (NAV-08). */
-const useHasHelp = (name: RouteName, path: string): boolean => {
-  const about = name === 'help' ? returnPath('help') : path;
-  const { data } = useQuery({
-    ...query(content.helpPage, { url: about, scheme: about }),
-    ...frame,
-  });
-  return data?.content !== '';
-};

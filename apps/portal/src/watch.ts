@@ -1,7 +1,5 @@
-import { keepControlsWhilePressed } from '@abrufbar/web/press.ts';
 import { isInstalled, isPhoneOfApple, watchInstall } from '#core/install/install-offer.ts';
 import { isView, token, uploadsWait } from '#core/device.ts';
-import { interceptLinks } from '#core/navigation/links.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { probeServer, watchNetwork } from '#core/api/network-watch.ts';
 import { watchSilence } from '#core/api/silence-watch.ts';
@@ -9,6 +7,7 @@ import { place } from '#core/navigation/router.ts';
 import { startTranslations } from '#core/content/translations.ts';
 import { setGround, watchTheme } from '#core/theme.ts';
 import { watchVersions } from '#core/install/app-version.ts';
+import { mayPrepare } from '#core/prepare.ts';
 import { watchAppBadge } from '#notifications/app-badge.ts';
 import { routes } from '#routes.ts';
 
@@ -69,10 +68,17 @@ const watchLastState = (): void => {
   token.subscribe(startLastState);
 };
 
+/** Keeps the app itself on the device: not yet for a stranger on a line that is slow or paid by volume. */
+const installWorker = (): void => {
+  if (mayPrepare() || token.get() !== null) return void watchVersions();
+  const stop = token.subscribe(() => {
+    stop();
+    void watchVersions();
+  });
+};
+
 /** Starts everything that listens for the rest of the visit. */
 export const watch = (): void => {
-  keepControlsWhilePressed();
-  interceptLinks();
   if (!isView) watchLastState();
   watchNetwork();
   watchSilence();
@@ -87,5 +93,5 @@ export const watch = (): void => {
     token.subscribe(() => whenIdle(startPart));
   }
   if (!isView) watchDevice();
-  if (import.meta.env.PROD) void watchVersions();
+  if (import.meta.env.PROD) installWorker();
 };

@@ -45,6 +45,7 @@ import * as paperExports from '#documents/office/export.ts';
 import * as newFiles from '#documents/office/add-handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
+import * as withdrawals from '#documents/office/withdrawal-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import { officeInvitationExport } from '#registration/export.ts';
 import * as invitations from '#registration/office-handlers.ts';
@@ -223,6 +224,8 @@ export const officeHandlers: readonly Handler[] = [
   invoices.officeInvoices,
   invoices.officeInvoice,
   invoices.officeInvoiceFile,
+  withdrawals.officeWithdrawInvoice,
+  withdrawals.officeReleaseInvoice,
   paperExports.officeFileExport,
   paperExports.officeInvoiceExport,
 
@@ -242,4 +245,5 @@ export const officeHandlers: readonly Handler[] = [
   importKeys.officeRevokeKey,
   importFiles.officeFormats,
   importFiles.officeReadFile,
+  importFiles.officeReadInvoice,
 ];

@@ -53,11 +53,20 @@ test('OFF-41 OFF-220 files leave as a list that editors may have too', async () 
 });
 
 test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list', async () => {
-  const build = (gross: string, number: string) =>
+  const build = (gross: string, number: string, more: object = {}) =>
     server.build({ companies: [company.id] }, (db) =>
-      buildInvoice({ db, files: server.files }, contract, { gross, number, notes: ['8104551'] }),
+      buildInvoice({ db, files: server.files }, contract, {
+        gross,
+        number,
+        notes: ['8104551'],
+        ...more,
+      }),
     );
-  await build('1190.50', 'R-2');
+  await build('1190.50', 'R-2', {
+    withdrawn_at: NOW,
+    withdrawn_by: 'Katrin Vogt',
+    withdrawn_reason: 'Doppelt',
+  });
   await build('595.00', 'R-1');
   const input = {
     ...PERIOD,
@@ -72,9 +81,9 @@ test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list
   });
   const of = `19.11.2026;03.12.2026;Brinkmann Tiefbau;${contract.contract_number};Kanal Hameln;1`;
   assert.deepEqual(await linesOf(id), [
-    'Rechnung;Datum;Fällig;Kunde;Vertrag;Baustelle;Lieferscheine;Brutto;Währung',
-    `R-1;${of};595,00;EUR`,
-    `R-2;${of};1190,50;EUR`,
+    'Rechnung;Datum;Fällig;Kunde;Vertrag;Baustelle;Lieferscheine;Brutto;Währung;Zurückgezogen wegen',
+    `R-1;${of};595,00;EUR;`,
+    `R-2;${of};1190,50;EUR;Doppelt`,
   ]);
 });
 

@@ -1,36 +1,36 @@
-import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import type { Page } from '@playwright/test';
-import { AXE, COLOURS, EVERYTHING, violations } from '../../support/axe.ts';
+import { COLOURS, EVERYTHING, LAYOUT, loadAxe, violations } from '../../support/axe.ts';
 import { expect } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
-import { scenes } from '../../support/scenes/all-scenes.ts';
-import { test } from '../../support/scenes/fixtures.ts';
+import { sceneBatches } from '../../support/scenes/batches.ts';
+import { SCENE_WINDOW, test } from '../../support/scenes/fixtures.ts';
 
 const { E2E_FULL } = process.env;
-type Check = 'structure' | 'colours' | 'overflow';
+type Check = 'structure' | 'layout' | 'colours' | 'overflow';
 type Look = {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
   readonly checks: readonly Check[];
 };
 const EVERY_CHECK: readonly Check[] = ['structure', 'overflow'];
-const EVERY_LOOK: readonly Look[] = [320, 390].flatMap((width) => [
+const EVERY_LOOK: readonly Look[] = [390, 320].flatMap((width) => [
   { width, colorScheme: 'light', checks: EVERY_CHECK },
   { width, colorScheme: 'dark', checks: EVERY_CHECK },
 ]);
-// A theme or a brand changes colours alone: what a page consists of and where it lies is checked once a width.
+// A theme or a brand changes colours alone, and a width where things lie: what a page consists of is checked once.
 const STAGED: readonly Look[] = [
+  { width: 390, colorScheme: 'light', checks: ['layout', 'overflow'] },
   { width: 320, colorScheme: 'light', checks: EVERY_CHECK },
   { width: 320, colorScheme: 'dark', checks: ['colours'] },
-  { width: 390, colorScheme: 'light', checks: EVERY_CHECK },
 ];
 const OTHER_BRAND: readonly Look[] = [
-  { width: 390, colorScheme: 'light', checks: ['colours'] },
-  { width: 390, colorScheme: 'dark', checks: ['colours'] },
+  { width: 320, colorScheme: 'light', checks: ['colours'] },
+  { width: 320, colorScheme: 'dark', checks: ['colours'] },
 ];
 
 const CHECKS: Readonly<Record<Check, (page: Page) => Promise<string[]>>> = {
   structure: (page) => violations(page, EVERYTHING),
+  layout: (page) => violations(page, LAYOUT),
   colours: (page) => violations(page, COLOURS),
   overflow: stickingOut,
 };
@@ -52,35 +52,39 @@ const wordsOn = (page: Page): Promise<string> =>
     return [document.title, document.body.innerText, ...read].join('\n');
   });
 
-for (const [index, scene] of scenes.entries()) {
+const check = async (page: Page, { width, colorScheme, checks }: Look): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+  if (page.viewportSize()?.width !== width) {
+    await page.setViewportSize({ ...SCENE_WINDOW, width });
+    await isAtRest(page);
+  }
+  await test.step(`${colorScheme} at ${width} px`, async () => {
+    for (const name of checks) expect(await CHECKS[name](page)).toEqual([]);
+  });
+};
+
+for (const [batch, { scenes, brands }] of sceneBatches.entries()) {
   test.describe(() => {
-    test.describe.configure({ mode: 'default' }); // the second test checks the page of the first
-    test.use({ scene });
-    const tag = scene.inWholeBrowser ? '@chromium' : [];
-    // Half of the scenes are staged at the host of either brand.
-    for (const brand of index % 2 === 0 ? BRANDS : BRANDS.toReversed()) {
-      test(
-        `GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`,
-        { tag },
-        async ({ staged }) => {
-          const { page, isFresh } = await staged(brand);
-          if (isFresh) await page.evaluate(AXE);
-          await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-          expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
-          for (const { colorScheme, width, checks } of looksOf(isFresh)) {
-            await page.emulateMedia({ colorScheme });
-            await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
-            if (page.viewportSize()?.width !== width) {
-              // High enough that no scrollable content lies under the fixed bars.
-              await page.setViewportSize({ width, height: 2400 });
-              await isAtRest(page);
-            }
-            await test.step(`${colorScheme} at ${width} px`, async () => {
-              for (const check of checks) expect(await CHECKS[check](page)).toEqual([]);
-            });
-          }
-        },
-      );
+    test.describe.configure({ mode: 'default' }); // scenes of a batch share a page, and so do the tests of a scene
+    for (const scene of scenes) {
+      test.describe(() => {
+        test.use({ scene, batch });
+        const tag = scene.inWholeBrowser ? '@chromium' : [];
+        for (const brand of brands) {
+          test(
+            `GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`,
+            { tag },
+            async ({ staged }) => {
+              const { page, isFresh } = await staged(brand);
+              await loadAxe(page);
+              await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+              expect(ENGLISH.exec(await wordsOn(page))).toBeNull();
+              for (const look of looksOf(isFresh)) await check(page, look);
+            },
+          );
+        }
+      });
     }
   });
 }

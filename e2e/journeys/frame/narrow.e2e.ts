@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { buildCompany, buildSupplier } from '../../../apps/server/src/companies/build.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { enter } from '../../../apps/server/src/core/database/database.ts';
@@ -6,6 +7,7 @@ import { expect, test } from '../../support/fixtures.ts';
 import { stickingOut } from '../../support/layout.ts';
 import { pathOf } from '../../support/deliveries.ts';
 import { NOTE, buildMessage } from '../../support/messages.ts';
+import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const WORD = 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme';
@@ -74,4 +76,33 @@ test('long German names break no page at 320 pixels @full', async ({
     expect(await stickingOut(page), path).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
+});
+
+/** Share of the window's height that no bar covers while the page is scrolled. */
+const shareOfContent = (page: Page) =>
+  page.evaluate(() => {
+    const bars = [...document.querySelectorAll('header, nav, [data-action-bar]')].filter((bar) => {
+      const { position, display } = getComputedStyle(bar);
+      return display !== 'none' && position === 'sticky' && bar.clientWidth > innerWidth / 2;
+    });
+    return 1 - bars.reduce((sum, bar) => sum + bar.clientHeight, 0) / innerHeight;
+  });
+
+test('ONL-102 with text of 200 % the bars of the wizard let go of the screen @full', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const { buyer, path } = await buildOrder(server, site);
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html{font-size:200%}');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await open(path, buyer);
+  await expect.poll(() => shareOfContent(page)).toBeGreaterThan(0.6);
+  expect(await stickingOut(page)).toEqual([]);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect.poll(() => shareOfContent(page)).toBeGreaterThan(0.6);
 });

@@ -21,7 +21,7 @@ const refused = (page: Page) =>
 const question = (page: Page) => page.getByRole('dialog', { name: 'Eingabe verwerfen?' });
 const hurry = (page: Page) => page.getByRole('button', { name: 'Jetzt senden' });
 
-test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, and sends the rest', async ({
+test('ONL-21 ONL-25 ONL-26 ONL-103 the outbox lists what waits, edits and discards it, and sends the rest', async ({
   open,
   page: first,
   portal: { at, line, server },
@@ -56,6 +56,10 @@ test('ONL-21 ONL-25 ONL-26 the outbox lists what waits, edits and discards it, a
   await page.goto(`${address}/dashboard`);
   const card = page.getByRole('link', { name: '1 Bestätigung wartet' });
   await expect(card).toContainText('Wird gesendet, sobald Sie wieder Empfang haben');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  const inRail = page.getByRole('navigation').getByRole('link', { name: 'Ausgang, ' });
+  await expect(inRail).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menü' }).click();
   const menu = page.getByRole('dialog', { name: 'Menü' });
   await expect(menu.getByRole('link', { name: 'Ausgang' })).toHaveText(/Ausgang\s*3/);
@@ -126,6 +130,9 @@ test('ONL-25 an order whose day has passed meanwhile says so, and leads to a new
   await page.goto(`${at('nordstein')}/outbox`);
   await line.restore();
   await expect(refused(page)).toContainText(message);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(
+    /^Nicht angenommen von \d\d:\d\d$/,
+  );
   await expect(rows(page)).toHaveCount(0);
   await refused(page).getByRole('link', { name: 'Neues Datum wählen' }).click();
   await expect(page).toHaveURL(/calloff-creation/);

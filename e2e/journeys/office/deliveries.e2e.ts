@@ -1,6 +1,7 @@
 import { buildSubscription } from '../../../apps/server/src/contracts/build.ts';
 import { buildAsset, buildInvoice } from '../../../apps/server/src/documents/build.ts';
-import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
+import { insertImportKey } from '../../../apps/server/src/imports/store.ts';
+import { AXE, EVERYTHING, violations, violationsInBothThemes } from '../../support/axe.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { openAsStaff } from '../../support/desk.ts';
 import { expect, signIn, test } from '../../support/fixtures.ts';
@@ -68,7 +69,7 @@ test('OFF-130 OFF-133 OFF-134 a delivery is corrected by keyboard alone, and the
   );
 });
 
-test('OFF-138 OFF-139 OFF-217 GEN-01 an administrator renames a file, an invoice leads to the delivery it names, and that takes one more file', async ({
+test('OFF-138 OFF-139 OFF-217 OFF-247 GEN-01 an administrator renames a file, withdraws an invoice and gives it back, and adds a file to the delivery it names', async ({
   open,
   page,
   portal: { server },
@@ -97,7 +98,16 @@ test('OFF-138 OFF-139 OFF-217 GEN-01 an administrator renames a file, an invoice
   await page.getByRole('row', { name: new RegExp(invoice.number) }).click();
   const paper = page.getByRole('dialog', { name: `Rechnung ${invoice.number}` });
   await expect(paper.getByRole('row', { name: /^990001/ })).toContainText('hier nicht bekannt');
+  await paper.getByRole('button', { name: 'Zurückziehen' }).click();
+  const question = page.getByRole('dialog', { name: /zurückziehen\?$/ });
+  await page.keyboard.press('Enter');
+  await expect(question.getByText('Bitte geben Sie den Grund an.')).toBeVisible();
+  await question.getByLabel('Grund').fill('Ging an die falsche Firma');
+  await page.keyboard.press('Enter');
+  await expect(paper.getByText(/: Ging an die falsche Firma$/)).toBeVisible();
   await clean();
+  await paper.getByRole('button', { name: 'Wieder freigeben' }).click();
+  await expect(paper.getByText('Zurückgezogen', { exact: true })).toHaveCount(0);
   await paper.getByRole('link', { name: load.number }).click();
   const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
   await expect(drawer.getByText(`Rechnung ${invoice.number} nennt`)).toBeVisible();
@@ -113,4 +123,37 @@ test('OFF-138 OFF-139 OFF-217 GEN-01 an administrator renames a file, an invoice
   });
   await adding.getByRole('button', { name: 'Hinzufügen' }).click();
   await expect(drawer.getByRole('button', { name: 'Siegel.pdf' })).toBeVisible();
+});
+
+test('OFF-250 an invoice read in by hand ends in the log of imports', async ({
+  open,
+  page,
+  portal: { server },
+  site: { supplier },
+}) => {
+  await server.build({}, (db) => {
+    const key = { supplierId: supplier.id, source: 'erp', name: 'Büro', addresses: [] } as const;
+    return insertImportKey(db, key, new Date());
+  });
+  await signInStaff(
+    page,
+    server,
+    await buildColleague(server, { name: 'Katrin Vogt', role: 'admin' }),
+  );
+  await open('/office/files?view=invoices');
+  await page.getByRole('button', { name: 'Rechnung einlesen' }).click();
+  const reading = page.getByRole('dialog', { name: 'Rechnung einlesen' });
+  const choose = (name: string, text: string) =>
+    reading
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'application/xml', buffer: Buffer.from(text) });
+  await choose('notiz.txt', 'Rechnung');
+  await expect(reading.getByText('Die Datei ist weder ein XML noch ein PDF.')).toBeVisible();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await choose('rechnung.xml', '<Invoice/>');
+  await reading.getByLabel('Im Namen von').selectOption({ label: 'erp, Büro' });
+  await reading.getByRole('button', { name: 'Einlesen' }).click();
+  const report = page.getByRole('region', { name: /^Bericht / });
+  await expect(report).toContainText('Katrin Vogt');
+  await expect(report.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
 });

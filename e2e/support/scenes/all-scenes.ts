@@ -33,15 +33,17 @@ const sites = () => '/construction-site';
 
 /** Every screen and everything that opens on one; a new screen adds its lines here. */
 export const scenes: readonly Scene[] = [
-  { name: 'login-announcement', path: () => login, shows: dialog('Hinweis') },
+  { name: 'login-announcement', alone: true, path: () => login, shows: dialog('Hinweis') },
   {
     name: 'login',
+    alone: true,
     path: () => login,
     act: closeNotice,
     shows: (page) => page.getByLabel('E-Mail-Adresse'),
   },
   {
     name: 'login-missing',
+    alone: true,
     path: () => login,
     act: async (page) => {
       await closeNotice(page);
@@ -51,6 +53,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'login-refused',
+    alone: true,
     path: () => login,
     act: async (page) => {
       await closeNotice(page);
@@ -67,6 +70,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'login-session-expired',
+    alone: true,
     as: 'foreman',
     path: sites,
     act: async (page) => {
@@ -75,7 +79,12 @@ export const scenes: readonly Scene[] = [
     },
     shows: text('Ihre Sitzung ist abgelaufen.'),
   },
-  { name: 'maintenance', path: () => '/maintenance', shows: heading('Kurze Wartungspause') },
+  {
+    name: 'maintenance',
+    alone: true,
+    path: () => '/maintenance',
+    shows: heading('Kurze Wartungspause'),
+  },
   {
     name: 'maintenance-lasting',
     path: () => '/maintenance',
@@ -123,6 +132,7 @@ export const scenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-offline',
+    alone: true,
     as: 'foreman',
     path: dashboard,
     act: goOffline('Lieferungen heute'),

@@ -132,6 +132,7 @@ export const callOffScenes: readonly Scene[] = [
   },
   {
     name: 'calloff-unsent',
+    alone: true,
     as: 'foreman',
     path: change,
     act: async (page) => {

@@ -101,6 +101,7 @@ export const documentScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'delivery-files-failed',
+    alone: true,
     act: async (page) => {
       await answer('asset-upload/*', failure, 500)(page);
       await addPhoto(page);
@@ -112,6 +113,7 @@ export const documentScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'delivery-files-waiting',
+    alone: true,
     act: async (page) => {
       await page.getByRole('list', { name: 'Fotos und Papiere' }).waitFor();
       await page.context().setOffline(true);

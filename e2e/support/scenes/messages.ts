@@ -60,6 +60,7 @@ export const messageScenes: readonly Scene[] = [
   {
     ...messages,
     name: 'messages-offline',
+    alone: true,
     act: goOffline('Gelesen'),
     shows: text('Kein Empfang'),
   },

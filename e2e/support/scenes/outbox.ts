@@ -19,12 +19,14 @@ export const outboxScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'delivery-single-waiting',
+    alone: true,
     act: confirmOffline,
     shows: text(/^Bestätigung wird gesendet/),
   },
   {
     ...delivery,
     name: 'delivery-single-refused',
+    alone: true,
     act: async (page) => {
       await confirmOffline(page);
       const message = 'Diese Lieferung gehört nicht mehr zu Ihrem Vertrag.';
@@ -35,6 +37,7 @@ export const outboxScenes: readonly Scene[] = [
   },
   {
     name: 'delivery-incoming-waiting',
+    alone: true,
     as: 'foreman',
     path: ({ contract }) => `/delivery-incoming/${contract}`,
     act: async (page) => {
@@ -48,6 +51,7 @@ export const outboxScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'outbox',
+    alone: true,
     act: async (page) => {
       await confirmOffline(page);
       await page.getByRole('link', { name: /^Ausgang/ }).click();
@@ -62,6 +66,7 @@ export const outboxScenes: readonly Scene[] = [
   },
   {
     name: 'dashboard-waiting',
+    alone: true,
     as: 'foreman',
     path: ({ incoming }) => `/delivery-single/${incoming}`,
     act: async (page) => {
@@ -73,6 +78,7 @@ export const outboxScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'logout-unsent',
+    alone: true,
     phoneOnly: true,
     act: async (page) => {
       await confirmOffline(page);

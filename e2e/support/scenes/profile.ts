@@ -44,12 +44,14 @@ export const profileScenes: readonly Scene[] = [
   {
     ...profile,
     name: 'profile-picture',
+    alone: true,
     act: setPicture,
     shows: (page) => page.getByRole('main').locator('img'),
   },
   {
     ...profile,
     name: 'profile-picture-remove',
+    alone: true,
     act: async (page) => {
       await setPicture(page);
       await press('Bild entfernen')(page);
@@ -68,6 +70,7 @@ export const profileScenes: readonly Scene[] = [
   {
     ...profile,
     name: 'profile-password-refused',
+    alone: true,
     act: async (page) => {
       await openPanel(page);
       await answer('auth/password_reset', { ...failure, message: 'Falsch.' }, 422)(page);

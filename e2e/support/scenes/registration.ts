@@ -12,6 +12,7 @@ export const registrationScenes: readonly Scene[] = [
   { name: 'register', path: register, shows: heading('Registrieren') },
   {
     name: 'register-missing',
+    alone: true,
     path: register,
     act: async (page) => {
       await fieldsOf(page).more.click();
@@ -21,6 +22,7 @@ export const registrationScenes: readonly Scene[] = [
   },
   {
     name: 'register-filled',
+    alone: true,
     path: register,
     act: (page) => fillAll(page, CODE),
     shows: (page) => page.getByText('erfüllt').last(),

@@ -40,6 +40,7 @@ export const scannerScenes: readonly Scene[] = [
   {
     ...scanner,
     name: 'qr-scanner-offline',
+    alone: true,
     before: camera,
     act: async (page) => {
       await instruction(page).waitFor();

@@ -12,6 +12,8 @@ export type Scene = {
   readonly path: (view: View) => string;
   /** The scene needs a browser feature that the headless shell lacks. */
   readonly inWholeBrowser?: true;
+  /** The scene needs the first visit of a browser, or leaves something behind: none shares its page. */
+  readonly alone?: true;
   /** Answers of the server that the demo data does not produce. */
   readonly before?: (page: Page) => Promise<unknown>;
   /** The scene shows the screen before its data has loaded. */

@@ -1,15 +1,17 @@
-/** Invoices of the brand as staff read them, with the delivery notes they name (OFF-138). */
+/** Invoices of the brand as staff read and withdraw them, with the delivery notes they name (OFF-138, OFF-247). */
 import * as z from 'zod/mini';
-import { day, looks } from '#call-offs/office-fields.ts';
+import { day, decides, looks } from '#call-offs/office-fields.ts';
 import { call } from '#protocol/call.ts';
-import { chosen, id, orNothing, text } from '#wire/codecs.ts';
+import { chosen, id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { fileBody } from '#wire/file.ts';
+import { instant, version } from '#wire/plain.ts';
 
 export const OFFICE_INVOICE_SORTS = ['issued', 'number', 'customer', 'gross'] as const;
 
 const invoice = z.object({
   id,
+  version,
   number: z.string(),
   issued_on: day,
   due_on: z.nullable(day),
@@ -23,6 +25,8 @@ const invoice = z.object({
   gross: z.number(),
   /** Delivery notes it names. */
   notes: z.int(),
+  /** Null while its customer gets it. */
+  withdrawn: z.nullable(z.object({ at: instant, by: z.string(), reason: z.string() })),
 });
 export type OfficeInvoice = z.output<typeof invoice>;
 
@@ -81,4 +85,39 @@ export const officeInvoiceFile = call({
   input: z.object({ id }),
   output: fileBody,
   media: ['application/pdf', 'application/xml'],
+});
+
+const withdraws = { ...decides, roles: ['admin'] } as const;
+
+/** Most characters of a reason. */
+export const MAX_REASON_CHARACTERS = 255;
+
+/**
+ * Takes an invoice from its customer; the office keeps it with its file and the reason. 409 `invoice_changed` when
+ * somebody else was faster.
+ */
+export const officeWithdrawInvoice = call({
+  ...withdraws,
+  name: 'documents.officeWithdrawInvoice',
+  summary: 'Zieht eine Rechnung zurück; der Kunde bekommt sie nicht mehr.',
+  method: 'DELETE',
+  path: 'invoices/{id}',
+  body: 'none',
+  input: z.object({
+    id,
+    version: wholeNumber(1, 2_147_483_647),
+    reason: text(MAX_REASON_CHARACTERS, 1),
+  }),
+  output: z.object({}),
+});
+
+/** Gives a withdrawn invoice back to its customer. 409 `invoice_changed` when somebody else was faster. */
+export const officeReleaseInvoice = call({
+  ...withdraws,
+  name: 'documents.officeReleaseInvoice',
+  summary: 'Gibt eine zurückgezogene Rechnung wieder frei.',
+  method: 'PUT',
+  path: 'invoices/{id}',
+  input: z.object({ id, version }),
+  output: z.object({}),
 });

@@ -1,13 +1,13 @@
 /** Pages of the terms of use, the privacy terms and the imprint, and the question for consent. */
 export const contentLegalTexts = {
-  'terms.title': 'Nutzungsbedingungen',
+  'terms.title': 'Nutzungs\u00ADbedingungen',
   'terms.close': 'Schließen',
-  'privacy.title': 'Datenschutzhinweise',
+  'privacy.title': 'Datenschutz\u00ADhinweise',
   'privacy.close': 'Schließen',
   'imprint.title': 'Impressum',
   'imprint.close': 'Schließen',
   'terms.load_error': 'Der Text konnte nicht geladen werden.',
-  'terms_popup.title': 'Nutzungsbedingungen',
+  'terms_popup.title': 'Nutzungs\u00ADbedingungen',
   'terms_popup.text':
     'Bitte stimmen Sie den Nutzungsbedingungen zu. Danach können Sie Lieferungen bestätigen und Abrufe senden.',
   'terms_popup.changed':

@@ -26,7 +26,7 @@ export const deliveriesScannerTexts = {
     'Ihr Gerät kann diese Datei nicht als Bild öffnen. Bitte wählen Sie ein Foto im Format JPEG oder PNG, oder geben Sie die Nummer des Lieferscheins ein.',
   'scanner.number': 'Nummer eingeben',
   'scanner.number_title': 'Nummer des Lieferscheins',
-  'scanner.number_label': 'Lieferscheinnummer',
+  'scanner.number_label': 'Lieferschein\u00ADnummer',
   'scanner.number_letters': 'Nummer mit Buchstaben',
   'scanner.number_submit': 'Lieferschein suchen',
   'scanner.number_busy': 'Wird gesucht …',

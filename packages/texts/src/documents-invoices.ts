@@ -20,4 +20,27 @@ export const officeInvoicesTexts = {
   'bo.invoice.quantity': 'Menge',
   'bo.invoice.unknown': 'hier nicht bekannt',
   'bo.invoice.save': 'Datei speichern',
+  'bo.invoice.withdrawn': 'zurückgezogen',
+  'bo.invoice.withdrawn_aria': '{rechnung}, zurückgezogen',
+  'bo.invoice.withdrawn_title': 'Zurückgezogen',
+  'bo.invoice.withdrawn_by': '{name}, {zeit}: {grund}',
+  'bo.invoice.withdrawn_hint':
+    'Der Kunde bekommt diese Rechnung nicht mehr. Hier bleibt sie mit ihrer Datei.',
+  'bo.invoice.withdraw': 'Zurückziehen',
+  'bo.invoice.withdraw_title': 'Rechnung {nummer} zurückziehen?',
+  'bo.invoice.withdraw_text':
+    'Der Kunde bekommt sie nicht mehr. Hier bleibt sie mit Datei, Grund und Ihrem Namen. Was an ihr falsch ist, berichtigt eine neue Rechnung.',
+  'bo.invoice.withdraw_reason': 'Grund',
+  'bo.invoice.withdraw_reason_missing': 'Bitte geben Sie den Grund an.',
+  'bo.invoice.withdraw_done': 'Rechnung {nummer} ist zurückgezogen.',
+  'bo.invoice.release': 'Wieder freigeben',
+  'bo.invoice.release_done': 'Der Kunde bekommt Rechnung {nummer} wieder.',
+  'bo.invoice.read': 'Rechnung einlesen',
+  'bo.invoice.read_text':
+    'Eine XRechnung oder ZUGFeRD-Rechnung. Sie geht den Weg eines Imports und nennt Ihren Namen.',
+  'bo.invoice.read_file': 'XRechnung (XML) oder ZUGFeRD (PDF), höchstens {mb} MB',
+  'bo.invoice.read_file_missing': 'Bitte wählen Sie eine Datei.',
+  'bo.invoice.read_file_type': 'Die Datei ist weder ein XML noch ein PDF.',
+  'bo.invoice.read_file_large': 'Die Datei ist größer als {mb} MB.',
+  'bo.invoice.read_send': 'Einlesen',
 } as const;

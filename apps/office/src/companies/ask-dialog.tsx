@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 
 const t = reader(manageCustomersTexts);
 

@@ -4,7 +4,7 @@ import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';

@@ -7,7 +7,7 @@ import { useState, type SubmitEvent } from 'react';
 import { AskDialog } from '#companies/ask-dialog.tsx';
 import { CompanyFields, entryOf, type CompanyEntry } from '#companies/company-fields.tsx';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { StaleNotice } from '#companies/stale-notice.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';

@@ -12,7 +12,7 @@ import { useState, type SubmitEvent } from 'react';
 import { AskDialog } from '#companies/ask-dialog.tsx';
 import { ContactFields, contactEntry, trimmedContact } from '#companies/contact-fields.tsx';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { StaleNotice } from '#companies/stale-notice.tsx';
 import { SupplierField } from '#companies/supplier-field.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';

@@ -8,7 +8,7 @@ import { companiesMembersTexts } from '@abrufbar/texts/companies/members.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { type SubmitEvent, useState } from 'react';
 import { CandidateChoice } from '#companies/candidate-choice.tsx';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';

@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { CompanyFields } from '#companies/company-fields.tsx';
 import { MAX_NUMBER_CHARACTERS } from '#companies/number-dialog.tsx';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { SupplierField, useSuppliers } from '#companies/supplier-field.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';

@@ -3,7 +3,7 @@ import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useState, type SubmitEvent } from 'react';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { SupplierField, useSuppliers } from '#companies/supplier-field.tsx';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';

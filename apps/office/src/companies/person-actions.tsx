@@ -17,6 +17,7 @@ import type { CustomerDetail } from '#companies/customer-detail.ts';
 import { differsAnywhere, rightsOfRole } from '#companies/rights.ts';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import styles from './person.module.css';
 
 const t = reader(manageCustomersTexts);
@@ -74,6 +75,7 @@ export const PersonActions = ({ person, customer, onGone }: PersonActionsProps) 
         )}
       </div>
       {!can_block && <p className={styles.hint}>{t('bo.cus.shared_person')}</p>}
+      <Refused error={reset.error} />
       {asked === 'block' && (
         <BlockDialog person={person} companyId={customer.id} warning={warning} onClose={close} />
       )}

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { minus } from '@abrufbar/web/ui/icons/call-off.ts';
 import { AskDialog } from '#companies/ask-dialog.tsx';
 import type { CustomerDetail } from '#companies/customer-detail.ts';
-import { Refused } from '#companies/refused.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 import { rightsOfRole, toggled, type Rights } from '#companies/rights.ts';
 import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Segmented } from '#core/controls/segmented.tsx';

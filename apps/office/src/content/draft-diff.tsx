@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#content/confirm-dialog.tsx';
 import { DiffList } from '#content/diff-list.tsx';
 import type { TextPage } from '#content/use-draft.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import styles from '#content/texts.module.css';
@@ -26,6 +27,7 @@ type DraftDiffProps = {
 export const DraftDiff = ({ page, html, mayDiscard, onDiscarded }: DraftDiffProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const discard = useCall(officeDiscardDraft, {
+    onError: sayRefusal,
     onSuccess: (now) => {
       setIsAsking(false);
       onDiscarded(now);

@@ -7,6 +7,7 @@ import { send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { ConfirmDialog } from '#content/confirm-dialog.tsx';
 import type { TextPage } from '#content/use-draft.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 
 const t = reader(contentOfficeTexts);
 
@@ -26,6 +27,7 @@ export const PublishDialog = ({ page, name, people, onPublished, onClose }: Publ
       showFlash('sucess', t('bo.txt.published', { name, n: now.versions[0]?.number ?? 1 }));
       onPublished(now);
     },
+    onError: sayRefusal,
     onSettled: onClose,
   };
   const publish = useCall(officePublish, done);

@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmDialog } from '#content/confirm-dialog.tsx';
 import type { TextPage } from '#content/use-draft.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { IconButton } from '#core/controls/icon-button.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
@@ -20,6 +21,7 @@ export const RemovePage = ({ page, name }: { page: TextPage; name: string }) => 
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
   const remove = useCall(officeRemovePage, {
+    onError: sayRefusal,
     onSuccess: async () => {
       showFlash('sucess', t('bo.txt.removed'));
       await go(href('texts'), { replace: true });

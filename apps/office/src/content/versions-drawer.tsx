@@ -12,6 +12,7 @@ import { DiffList } from '#content/diff-list.tsx';
 import { authorOf, instantText } from '#content/draft-diff.tsx';
 import type { TextPage } from '#content/use-draft.ts';
 import styles from '#content/versions-drawer.module.css';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { Chip } from '#core/parts/chip.tsx';
@@ -36,6 +37,7 @@ export const VersionsDrawer = (props: VersionsDrawerProps) => {
   const input = chosen === null ? null : { key: page.key, number: chosen };
   const read = useQuery(query(officePageVersion, input, { quiet: 'all' }));
   const restore = useCall(officeSaveDraft, {
+    onError: sayRefusal,
     onSuccess: (now) => {
       showFlash('sucess', t('bo.txt.restored', { n: chosen ?? 0 }));
       onRestored(now);

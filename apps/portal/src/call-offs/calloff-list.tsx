@@ -18,6 +18,7 @@ import { QUIET_NOT_FOUND, useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import { focusFilterOpener } from '#core/filters/focus-opener.ts';
+import { useHasHeight } from '#core/lists/has-height.ts';
 import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useToday } from '@abrufbar/web/today.ts';
@@ -48,6 +49,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const [revealed, revealMore] = useRevealed(id);
   const hidden = hiddenCount(items, { today, isWhole: !list.hasNextPage, revealed });
   const shown = items.slice(hidden);
+  const hasHeight = useHasHeight(total > 0);
   const count = list.data && t(`calloff.list_count${plural(total)}`, { n: total });
   const number = contract.data?.contract_number;
   return (
@@ -106,7 +108,7 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
         <CallOffSkeleton />
         <CallOffSkeleton />
       </NextPage>
-      {total > 0 && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
+      {hasHeight && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
     </ContractScreen>
   );
 };

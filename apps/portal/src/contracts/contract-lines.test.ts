@@ -23,7 +23,10 @@ test('D-08 lines of a contract leave out what it has not', () => {
 
 test('the head of a contract page names number and supplier, on wide screens site and period', () => {
   assert.equal(headLine(contract, false), '40018277 · Nordstein Asphalt');
-  assert.equal(headLine(contract, true), '40018277 · Baustelle BS-2291 · 01.03.25 – 31.10.26');
+  assert.equal(
+    headLine(contract, true),
+    '40018277 · Baustelle BS-2291 · 01.03.25\u00A0–\u00A031.10.26',
+  );
   const closed = { ...contract, contract_status: 1, contract_status_text: 'Abgeschlossen' };
   assert.equal(headLine(closed, false), '40018277 · Nordstein Asphalt · Abgeschlossen');
 });

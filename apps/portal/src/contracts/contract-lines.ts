@@ -36,7 +36,7 @@ type Head = Numbers &
 /** Second line of the contract page; a closed contract says so. */
 export const headLine = (contract: Head, isWide: boolean): string => {
   const parts = isWide
-    ? [numberLine(contract), periodLine(contract)]
+    ? [numberLine(contract), periodLine(contract)?.replaceAll(' ', '\u00A0') ?? null]
     : [contract.contract_number, contract.vk_org];
   const status = isOpen(contract.contract_status) ? null : contract.contract_status_text;
   return [...parts, status].filter((part) => part !== null).join(' · ');

@@ -15,8 +15,10 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useEffect, useState } from 'react';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { isView } from '#core/device.ts';
 import { useOnline } from '#core/api/network.ts';
+import { momentOf } from '#core/frame/moment.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
@@ -24,8 +26,7 @@ import { entries, sending } from '#core/outbox/entries.ts';
 import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
-import { EntryRow, RefusedRow } from '#outbox/entry-row.tsx';
-import { UploadRow } from '#outbox/upload-row.tsx';
+import { lastRefusal } from '#outbox/last-refusal.ts';
 import styles from './outbox.module.css';
 
 const t = reader({
@@ -35,6 +36,11 @@ const t = reader({
   ...outboxTexts,
   ...outboxWaysTexts,
 });
+
+const loadRows = () => import('#outbox/entry-row.tsx');
+const EntryRow = part(() => loadRows().then((file) => file.EntryRow));
+const RefusedRow = part(() => loadRows().then((file) => file.RefusedRow));
+const UploadRow = part(() => import('#outbox/upload-row.tsx').then((file) => file.UploadRow));
 
 type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
 
@@ -50,6 +56,7 @@ export const Outbox = () => {
 
   const refused = all.filter(({ state }) => state === 'refused');
   const waiting = all.filter(({ state }) => state !== 'refused');
+  const at = lastRefusal(refused);
   const failedFiles = files.filter(({ state }) => state === 'failed');
   const waitingFiles = files.filter(({ state }) => state !== 'failed');
   const n = all.length + files.length;
@@ -102,7 +109,10 @@ export const Outbox = () => {
       )}
       {refused.length + failedFiles.length > 0 && (
         <>
-          <SectionHead title={t('outbox.refused')} />
+          <SectionHead
+            title={t('outbox.refused')}
+            {...(at && { aside: t('outbox.refused_at', { zeit: momentOf(at) }) })}
+          />
           <ul className={styles.refusals} aria-label={t('outbox.refused')}>
             {refused.map((entry) => (
               <RefusedRow

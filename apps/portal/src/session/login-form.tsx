@@ -5,13 +5,18 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
-import { useActionState, useRef, useState } from 'react';
+import { useActionState, useEffect, useRef, useState } from 'react';
+import { useStore } from '@abrufbar/web/store.ts';
 import { href } from '#core/navigation/paths.ts';
+import { setOffline } from '#core/api/network.ts';
+import { settled } from '#core/settled.ts';
 import { preloadPath } from '#core/navigation/router.ts';
 import styles from './login.module.css';
-import { signIn } from '#session/sign-in.ts';
 
 const t = reader(sessionTexts);
+
+/** Needed once the form is sent; fetched when the page rests, or with the first touch of a field. */
+const loadSignIn = () => import('#session/sign-in.ts');
 
 const textOf = (form: FormData, field: LoginField): string => {
   const value = form.get(field);
@@ -26,10 +31,17 @@ export const LoginForm = () => {
     const problems = checkLogin(fields);
     setMissing(problems);
     const [first] = problems;
-    if (!first) return signIn(fields);
+    if (!first) {
+      const file = await loadSignIn().catch(setOffline);
+      return file ? file.signIn(fields) : false;
+    }
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return false;
   }, false);
+  const isSettled = useStore(settled);
+  useEffect(() => {
+    if (isSettled) loadSignIn().catch(console.warn);
+  }, [isSettled]);
   const clear = (field: LoginField) => setMissing(missing.filter((name) => name !== field));
 
   return (
@@ -40,7 +52,10 @@ export const LoginForm = () => {
       action={submit}
       onSubmit={(event) => busy && event.preventDefault()}
       onReset={(event) => event.preventDefault()} // after an action React empties the fields
-      onFocus={() => void preloadPath(href('dashboard'))}
+      onFocus={() => {
+        void preloadPath(href('dashboard'));
+        loadSignIn().catch(console.warn);
+      }}
       noValidate
     >
       {wrong && (

@@ -10,6 +10,7 @@ import { brandName, useBrand } from '#core/brand.ts';
 import { page } from '@abrufbar/web/lazy-page.tsx';
 import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { href } from '#core/navigation/paths.ts';
+import { settled } from '#core/settled.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 import { invitation } from '#session/invitation.ts';
 import { LoginForm } from '#session/login-form.tsx';
@@ -60,11 +61,13 @@ export const Login = () => {
 /** Loads the announcement after everything else; the login works without it (LOG-07). */
 const LoginAnnouncement = () => {
   const [Announcement, setAnnouncement] = useState<ComponentType | null>(null);
+  const isSettled = useStore(settled);
   useEffect(() => {
+    if (!isSettled) return;
     import('#session/login-announcement.tsx').then(
       (file) => setAnnouncement(() => file.LoginAnnouncement),
       (error: unknown) => console.warn('announcement', error),
     );
-  }, []);
+  }, [isSettled]);
   return Announcement && <Announcement />;
 };

@@ -62,6 +62,12 @@ export const HELP: Readonly<Record<string, string>> = {
 <li>Der Stern merkt eine Baustelle als Favorit. Favoriten stehen oben.</li></ul>`,
   '/qr-scanner': `<h2>Lieferschein scannen</h2><p>Halten Sie den Code des Lieferscheins in den Rahmen, bis die Lieferung sich öffnet. Bestätigt ist sie damit noch nicht.</p>
 <p>Ohne Kamera helfen <strong>Foto wählen</strong> und <strong>Nummer eingeben</strong>; die Nummer steht auf dem Lieferschein.</p>`,
+  '/contract-detail/{id}': `<h2>Vertrag</h2><p>Hier sehen Sie, was zu diesem Vertrag schon geliefert wurde, was unterwegs ist und was noch offen ist.</p>
+<p>Mit der Glocke bekommen Sie Nachrichten zu diesem Vertrag. Über <strong>Positionen</strong> rufen Sie Material ab.</p>`,
+  '/calloff-creation/{id}': `<h2>Abruf anlegen</h2><p>Wählen Sie Menge und Zeit. {marke} prüft Ihre Anfrage und antwortet in der Regel <strong>innerhalb einer Stunde</strong>.</p>
+<ul><li>Nur ganze Tonnen eingeben.</li><li>Abruf bis 12:00\u00A0Uhr des Vortags.</li><li>Die Stundenmenge hilft uns bei der Planung der Lkw.</li></ul>
+<p>Nach 12:00\u00A0Uhr rufen Sie bitte Ihr Werk an.</p>`,
+  '/calloff-list/{id}': `<h2>Abrufe</h2><p>Jeder Abruf zeigt seinen Stand: angefragt, in Prüfung, bestätigt oder abgelehnt. Einen bestätigten können Sie bis zum Lieferbeginn ändern lassen.</p>`,
   '/delivery-incoming/{id}': `<h2>Eingehende Lieferungen</h2><p>Hier steht jeder Lkw, der für diese Baustelle verwogen wurde und noch nicht bestätigt ist. Vergleichen Sie das Kennzeichen mit dem Fahrzeug am Tor.</p>`,
   '/delivery-single/{ids}': `<h2>Lieferung bestätigen</h2><ol><li>Kennzeichen vergleichen.</li><li>Material und Menge mit dem Lieferschein vergleichen.</li><li>„Lieferung bestätigen“ tippen.</li></ol>
 <p>Die Schaltfläche fehlt, wenn Sie für diese Firma nicht bestätigen dürfen. Die Bestätigung lässt sich im Portal nicht zurücknehmen. Bei einem Irrtum hilft Ihre Ansprechperson im Werk.</p>`,

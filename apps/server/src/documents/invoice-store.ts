@@ -19,13 +19,14 @@ export const findInvoiceByNumber = (db: Database, { companyId, supplierId, numbe
     .where('number', '=', number)
     .executeTakeFirst();
 
-/** Where the file of an invoice of the caller's companies lies. */
+/** Where the file of an invoice of the caller's companies lies; a withdrawn one is absent. */
 export const findInvoiceFile = (db: Database, scope: readonly number[], id: string) =>
   db
     .selectFrom('invoices')
     .select(['file', 'file_name', 'content_type'])
     .where('company_id', '=', sql<number>`any(${scope}::int[])`)
     .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
 /** Adds an invoice with the delivery notes it names; false when its number is taken. */

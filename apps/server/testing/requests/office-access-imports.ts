@@ -47,6 +47,10 @@ export const IMPORT_ACCESS = {
     call: 'imports.vas',
     rows: [{ Debitor: '104233' }],
   })),
+  'imports.officeReadInvoice': managing(404, ({ import_key_id }) => ({
+    key_id: import_key_id,
+    file: Buffer.from('<Invoice/>'),
+  })),
   'imports.officeKeys': managing(200),
   'imports.officeCreateKey': keeping(404, ({ supplier_id }) => ({
     supplier_id: Number(supplier_id),

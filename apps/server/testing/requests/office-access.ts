@@ -253,6 +253,12 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'documents.officeInvoices': plain(looking(200)),
   'documents.officeInvoice': plain(looking(404, ({ invoice_id }) => ({ id: invoice_id }))),
   'documents.officeInvoiceFile': plain(looking(404, ({ invoice_id }) => ({ id: invoice_id }))),
+  'documents.officeWithdrawInvoice': plain(
+    administration(404, ({ sent_invoice_id: id }) => ({ id, version: '1', reason: 'Irrtum' })),
+  ),
+  'documents.officeReleaseInvoice': plain(
+    administration(404, ({ withdrawn_invoice_id: id }) => ({ id, version: 2 })),
+  ),
   'documents.officeAsset': plain(everybody(404, asset)),
 };
 

@@ -1,9 +1,10 @@
 import { buildDelivery } from '#deliveries/build.ts';
-import { buildAsset } from '#documents/build.ts';
-import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
+import { buildAsset, buildInvoice } from '#documents/build.ts';
+import { updateWithdrawal } from '#documents/office/withdrawal-store.ts';
+import { MARKS, NOW, type Side, type Tenants } from '#testing/requests/tenants.ts';
 import type { TestServer } from '#testing/server/server.ts';
 
-/** A delivery that nobody has corrected, with a file; made for one call, because it changes their versions. */
+/** A delivery that nobody has corrected, with a file, and an invoice of either state; made for one call, because it changes their versions. */
 export const buildPapers = (
   server: TestServer,
   { company, user, item, supplier }: Tenants[Side],
@@ -19,5 +20,14 @@ export const buildPapers = (
     const paper = { company_id: company.id, id: load.id };
     const name = `${MARKS[side]}.pdf`;
     const file = await buildAsset({ db, files: server.files }, paper, user, { name });
-    return { load_id: load.id, file_id: file.id };
+    const sent = await buildInvoice({ db, files: server.files }, contract);
+    const withdrawn = await buildInvoice({ db, files: server.files }, contract);
+    const withdrawal = { at: NOW, by: MARKS[side], reason: `${MARKS[side]} Irrtum` };
+    await updateWithdrawal(db, { ...withdrawn, version: 1 }, withdrawal);
+    return {
+      load_id: load.id,
+      file_id: file.id,
+      sent_invoice_id: sent.id,
+      withdrawn_invoice_id: withdrawn.id,
+    };
   });

@@ -262,6 +262,8 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   export_id: newId(),
   load_id: newId(),
   file_id: newId(),
+  sent_invoice_id: newId(),
+  withdrawn_invoice_id: newId(),
   rejected_id: newId(),
   import_key_id: newId(),
   company_id: '2147483647',

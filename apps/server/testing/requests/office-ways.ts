@@ -40,6 +40,9 @@ export type OfficeRows = Names &
     /** A delivery that nobody has corrected, and its file. */
     readonly load_id: string;
     readonly file_id: string;
+    /** An invoice its customer gets, and one that was withdrawn. */
+    readonly sent_invoice_id: string;
+    readonly withdrawn_invoice_id: string;
   };
 
 /** Fields as they travel: texts in path and query, JSON in a body, texts and bytes in a multipart one. */

@@ -1,9 +1,11 @@
 /** Keys of the systems that import, formats they send, and files read in by hand (OFF-167, OFF-169, OFF-170). */
 import { SOURCES } from '@abrufbar/domain/imports/ticket.ts';
 import * as z from 'zod/mini';
+import { invoice } from '#imports/documents.ts';
 import { MAX_ROWS } from '#imports/tickets.ts';
 import { call } from '#protocol/call.ts';
 import { id, text } from '#wire/codecs.ts';
+import { upload } from '#wire/file.ts';
 import { instant, version } from '#wire/plain.ts';
 
 const key = z.object({
@@ -162,4 +164,19 @@ export const officeReadFile = call({
     rows: z.array(z.unknown()).check(z.maxLength(MAX_ROWS)),
   }),
   output: z.object({ id, rows: z.int() }),
+});
+
+/** Reads in an XRechnung or ZUGFeRD by hand in the name of a system; a job takes it as its own call does. */
+export const officeReadInvoice = call({
+  ...ofKeys,
+  name: 'imports.officeReadInvoice',
+  summary: 'Liest eine elektronische Rechnung ein.',
+  method: 'POST',
+  path: 'invoices',
+  kind: 'change',
+  audited: true,
+  body: 'multipart',
+  upload: invoice.upload,
+  input: z.object({ key_id: id, file: upload }),
+  output: z.object({ id }),
 });

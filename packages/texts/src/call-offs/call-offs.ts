@@ -51,7 +51,7 @@ export const callOffsTexts = {
   'calloff.night_shift': 'Nachtlieferung',
   'calloff.yes': 'ja',
   'calloff.no': 'nein',
-  'calloff.contact': 'Ansprechpartner',
+  'calloff.contact': 'Ansprech\u00ADpartner',
   'calloff.no_phone': 'Keine Telefonnummer hinterlegt',
   'calloff.note': 'Notiz',
   'calloff.answer': 'Antwort des Werks',

@@ -3,6 +3,7 @@ export const outboxPageTexts = {
   'outbox.count_one': '1 Eintrag auf diesem Gerät',
   'outbox.count_many': '{n} Einträge auf diesem Gerät',
   'outbox.refused': 'Nicht angenommen',
+  'outbox.refused_at': 'von {zeit}',
   'outbox.new_date': 'Neues Datum wählen',
   'outbox.send_now': 'Jetzt senden',
   'outbox.open': 'Öffnen',

@@ -11,6 +11,7 @@ export const refusalTexts = {
     'Diese Art von Inhalt wird hier nicht angenommen. Bitte senden Sie ein Formular oder, beim Import, JSON.',
   file_too_large: 'Die Datei ist zu groß. Bitte wählen Sie eine mit höchstens {most} MB.',
   picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
+  invoice_type: 'Bitte wählen Sie eine XRechnung (XML) oder ZUGFeRD-Rechnung (PDF).',
   asset_type: 'Bitte wählen Sie ein Foto im Format JPEG, PNG oder WebP oder ein PDF.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
@@ -89,6 +90,7 @@ export const refusalTexts = {
   assets_full:
     'Zu dieser Lieferung gibt es schon {most} Dateien. Bitte entfernen Sie zuerst eine davon.',
   asset_changed: 'Diese Datei hat inzwischen jemand geändert. Bitte prüfen Sie sie erneut.',
+  invoice_changed: 'Diese Rechnung hat inzwischen jemand geändert. Bitte prüfen Sie sie erneut.',
   asset_of_other:
     'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
   delivery_unconfirmed:

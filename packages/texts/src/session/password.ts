@@ -2,10 +2,10 @@
 export const passwordTexts = {
   'password.rules': 'Regeln für das Passwort',
   'password.rule.length': 'mindestens 8 Zeichen',
-  'password.rule.upper': 'Großbuchstabe',
-  'password.rule.lower': 'Kleinbuchstabe',
+  'password.rule.upper': 'Groß\u00ADbuchstabe',
+  'password.rule.lower': 'Klein\u00ADbuchstabe',
   'password.rule.digit': 'Ziffer',
-  'password.rule.special': 'Sonderzeichen',
+  'password.rule.special': 'Sonder\u00ADzeichen',
   'password.rule.special_hint': 'Als Sonderzeichen zählen {zeichen}',
   'password.rule.met': 'erfüllt',
   'password.rule.open': 'noch offen',

@@ -59,6 +59,7 @@ export const staffAuditTexts = {
   'bo.aud.kind.help': 'Hilfeseite',
   'bo.aud.kind.import': 'Import',
   'bo.aud.kind.invitation': 'Einladung',
+  'bo.aud.kind.invoice': 'Rechnung',
   'bo.aud.kind.incoterms': 'Lieferbedingung',
   'bo.aud.kind.materials': 'Material',
   'bo.aud.kind.imprint': 'Impressum',
@@ -149,6 +150,7 @@ export const staffAuditTexts = {
   'bo.aud.field.truck_types': 'Fahrzeuge',
   'bo.aud.field.warn_above': 'Hinweis ab',
   'bo.aud.field.weekday': 'Montag bis Freitag',
+  'bo.aud.field.withdrawn': 'Zurückgezogen',
 
   'bo.aud.value.active': 'aktiv',
   'bo.aud.value.blocked': 'gesperrt',

@@ -69,6 +69,7 @@ export const documentsExportTexts = {
   'export.invoices.notes': 'Lieferscheine',
   'export.invoices.gross': 'Brutto',
   'export.invoices.currency': 'Währung',
+  'export.invoices.withdrawn': 'Zurückgezogen wegen',
 } as const;
 
 /** Heads of the columns of invitations as a file. */

@@ -10,8 +10,8 @@ export type NavItem = {
   name?: string | undefined;
   current?: boolean;
   badge?: string;
-  /** `scan` is set apart, `empty` leads to nothing helpful right now. */
-  tone?: 'scan' | 'empty' | undefined;
+  /** `scan` is set apart, `empty` leads to nothing helpful right now, `reserved` is only the place of an entry. */
+  tone?: 'scan' | 'empty' | 'reserved' | undefined;
 } & ({ href: string } | { onClick: () => void });
 
 type NavTargetProps = {

@@ -20,7 +20,7 @@ type PageProps = {
 /** One page: head, content column, actions. */
 export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
   <div className={styles.page}>
-    <header className={styles.head}>
+    <header data-head="" className={styles.head}>
       <div className={styles.bar}>{bar}</div>
       {nav && <div className={styles.nav}>{nav}</div>}
     </header>

@@ -3,7 +3,7 @@ import styles from './tab-bar.module.css';
 
 /** Main navigation of the phone, at the thumb. */
 export const TabBar = ({ label, items }: { label: string; items: readonly NavItem[] }) => (
-  <nav aria-label={label} className={styles.bar}>
+  <nav aria-label={label} data-tab-bar="" className={styles.bar}>
     {items.map((item) => (
       <NavTarget
         key={item.key}

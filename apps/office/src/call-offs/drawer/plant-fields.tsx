@@ -8,6 +8,7 @@ import type { Detail } from '#call-offs/drawer/detail.ts';
 import { changeDraft, useDraft } from '#call-offs/drawer/drafts.ts';
 import { SelectField } from '#core/controls/select-field.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import styles from './drawer.module.css';
 
 const t = reader(officeDrawerTexts);
@@ -19,6 +20,7 @@ export const PlantFields = ({ detail }: { detail: Detail }) => {
   const choose = useCall(officeChoosePlant, {
     onSuccess: () => showFlash('sucess', t('bo.drawer.plant_saved')),
     onSettled: refreshCallOffs,
+    onError: sayRefusal,
   });
   const hasChoice = plants.length > 1;
   if (number !== null && !hasChoice) return null;

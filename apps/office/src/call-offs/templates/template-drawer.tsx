@@ -20,6 +20,7 @@ import {
   type Template,
   type TemplateDraft,
 } from '#call-offs/templates/template-draft.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { SelectField } from '#core/controls/select-field.tsx';
 import { TextArea } from '#core/controls/text-area.tsx';
@@ -69,7 +70,7 @@ export const TemplateDrawer = ({
       onSaved();
     },
   };
-  const create = useCall(officeCreateTemplate, saved);
+  const create = useCall(officeCreateTemplate, { ...saved, onError: sayRefusal });
   const update = useCall(officeUpdateTemplate, {
     ...saved,
     quiet: [404],

@@ -11,6 +11,7 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { kindOf, LISTS, WORDS } from '#content/announcements/words.ts';
 import { ConfirmDialog } from '#content/confirm-dialog.tsx';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { answerLeave } from '#core/navigation/leave.ts';
 import { go } from '#core/navigation/router.ts';
 
@@ -23,6 +24,7 @@ export const RemoveAnnouncement = ({ stored, onClose }: RemoveProps) => {
   const { id, version, title, state } = stored;
   const kind = kindOf(stored);
   const remove = useCall(officeRemoveAnnouncement, {
+    onError: sayRefusal,
     onSuccess: () => {
       showFlash('sucess', t('bo.ann.removed', { titel: title }));
       void refresh(officeAnnouncements);

@@ -12,6 +12,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { useMe } from '#core/session.ts';
 import styles from './running-bar.module.css';
@@ -29,6 +30,7 @@ export const RunningBar = () => {
   });
   const isAdmin = useMe()?.role === 'admin';
   const end = useCall(officeEndMaintenance, {
+    onError: sayRefusal,
     onSuccess: () => showFlash('sucess', t('bo.mnt.done_off')),
     onSettled: () => refresh(officeRunningMaintenance, officeMaintenance),
   });

@@ -10,6 +10,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 
 type Faster = { readonly by: string; readonly at: string };
 
@@ -22,7 +23,8 @@ export const useMaintenanceCalls = (onDone: () => void) => {
       onDone();
     },
     onError: (error: Error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version') return;
+      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
+        return sayRefusal(error);
       setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });
     },
     onSettled: () => refresh(officeMaintenance, officeRunningMaintenance),

@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { itemValues, typedItem, type ItemTyped } from '#contracts/edit/fields.ts';
 import { ItemForm } from '#contracts/edit/item-form.tsx';
 import { problemsOfItem } from '#contracts/edit/problems.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -46,6 +47,7 @@ export const NewItemDrawer = ({ contract, onClose }: NewItemDrawerProps) => {
   useLeaveQuestion(isUnsaved);
   const problems = problemsOfItem(typed);
   const create = useCall(officeCreateItem, {
+    onError: sayRefusal,
     onSuccess: () => {
       showFlash('sucess', t('bo.con.item_created', { pos: typed.position }));
       onClose();

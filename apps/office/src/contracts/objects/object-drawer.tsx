@@ -18,6 +18,7 @@ import { useState } from 'react';
 import { RemoveButton } from '#contracts/edit/remove-button.tsx';
 import { fieldsOf, problemsOf, type ObjectDraft } from '#contracts/objects/object-draft.ts';
 import { ObjectForm } from '#contracts/objects/object-form.tsx';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -51,7 +52,10 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
     void refresh(officeObjects);
     onSaved();
   };
-  const create = useCall(officeCreateObject, { onSuccess: done('bo.obj.saved') });
+  const create = useCall(officeCreateObject, {
+    onError: sayRefusal,
+    onSuccess: done('bo.obj.saved'),
+  });
   const update = useCall(officeUpdateObject, {
     quiet: [409],
     onSuccess: done('bo.obj.saved'),

@@ -11,6 +11,7 @@ import { orDash, shortDate } from '@abrufbar/web/format.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { type SubmitEvent, useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
@@ -45,6 +46,7 @@ export const FileDrawer = ({ asset, today, onStep, onClose }: FileDrawerProps) =
   useLeaveQuestion(isUnsaved);
   const { delivery_id, id, version } = asset;
   const rename = useCall(officeRenameAsset, {
+    onError: sayRefusal,
     onSuccess: (now) => {
       setName(now.name);
       showFlash('sucess', t('bo.file.renamed', { name: now.name }));

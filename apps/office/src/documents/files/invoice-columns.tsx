@@ -15,7 +15,8 @@ export const invoiceColumns: readonly Column<OfficeInvoice>[] = [
     head: t('bo.invoice.columns.number'),
     width: 150,
     sorts: true,
-    cell: ({ number }) => number,
+    cell: ({ number, withdrawn }) =>
+      withdrawn ? <TwoLines first={number} second={t('bo.invoice.withdrawn')} /> : number,
     full: ({ number }) => number,
   },
   {
@@ -60,5 +61,9 @@ export const narrowInvoiceColumns = invoiceColumns.filter(({ id }) =>
   ['number', 'customer', 'gross'].includes(id),
 );
 
-export const describeInvoice = ({ number, company, gross, currency }: OfficeInvoice): string =>
-  t('bo.invoice.row_aria', { nummer: number, firma: company, betrag: money(gross, currency) });
+export const describeInvoice = (invoice: OfficeInvoice): string => {
+  const { number, company, gross, currency, withdrawn } = invoice;
+  const betrag = money(gross, currency);
+  const row = t('bo.invoice.row_aria', { nummer: number, firma: company, betrag });
+  return withdrawn ? t('bo.invoice.withdrawn_aria', { rechnung: row }) : row;
+};

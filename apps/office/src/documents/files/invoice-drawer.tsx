@@ -1,24 +1,38 @@
-import { officeInvoice, officeInvoiceFile } from '@abrufbar/contract/documents-invoices.ts';
+import {
+  officeInvoice,
+  officeInvoiceFile,
+  officeInvoices,
+  officeReleaseInvoice,
+} from '@abrufbar/contract/documents-invoices.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
 import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query, send } from '@abrufbar/web/data.ts';
+import { query, refresh, send } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
+import { useToday } from '@abrufbar/web/today.ts';
+import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
+import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
+import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { KeyValues } from '#core/parts/key-values.tsx';
+import { Notice } from '#core/parts/notice.tsx';
+import { useMe } from '#core/session.ts';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
+import { shortInstant } from '#core/times.ts';
 import { money } from '#documents/files/money.ts';
+import { WithdrawInvoice } from '#documents/files/withdraw-invoice.tsx';
 import styles from './file-drawer.module.css';
 
 const t = reader({ ...officeFilesTexts, ...officeInvoicesTexts });
@@ -60,13 +74,25 @@ const NOTE_COLUMNS: readonly Column<Note>[] = [
 
 type InvoiceDrawerProps = { id: string; onStep: (by: 1 | -1) => void; onClose: () => void };
 
-/** One invoice with its amounts and the delivery notes it names; its file is saved as it came (OFF-138). */
+/**
+ * One invoice with its amounts and the delivery notes it names; its file is saved as it came (OFF-138). Administrators
+ * withdraw it and give it back (OFF-247).
+ */
 export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
   const { data, error, refetch } = useQuery({
     ...query(officeInvoice, { id }),
     placeholderData: () => undefined,
   });
+  const today = useToday();
+  const mayWithdraw = useMe()?.write.includes('imports') ?? false;
   const [isSaving, setIsSaving] = useState(false);
+  const [isWithdrawing, setIsWithdrawing] = useState(false);
+  const release = useCall(officeReleaseInvoice, {
+    onSuccess: () =>
+      showFlash('sucess', t('bo.invoice.release_done', { nummer: data?.number ?? '' })),
+    onError: sayRefusal,
+    onSettled: () => refresh(officeInvoices, officeInvoice),
+  });
   const save = async (name: string) => {
     setIsSaving(true);
     try {
@@ -85,14 +111,38 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
       onClose={onClose}
       actions={
         data && (
-          <Button size={44} busy={isSaving} onClick={() => void save(data.file_name)}>
-            {t('bo.invoice.save')}
-          </Button>
+          <>
+            {mayWithdraw &&
+              (data.withdrawn ? (
+                <Button
+                  variant="secondary"
+                  size={44}
+                  icon={undo2}
+                  busy={release.isPending}
+                  onClick={() => release.mutate({ id, version: data.version })}
+                >
+                  {t('bo.invoice.release')}
+                </Button>
+              ) : (
+                <Button
+                  variant="destructive"
+                  size={44}
+                  icon={ban}
+                  onClick={() => setIsWithdrawing(true)}
+                >
+                  {t('bo.invoice.withdraw')}
+                </Button>
+              ))}
+            <Button size={44} busy={isSaving} onClick={() => void save(data.file_name)}>
+              {t('bo.invoice.save')}
+            </Button>
+          </>
         )
       }
     >
       {data ? (
         <>
+          {data.withdrawn && <Withdrawn {...data.withdrawn} today={today} />}
           <KeyValues lines={linesOf(data)} />
           <SmallTable
             label={t('bo.invoice.columns.notes')}
@@ -101,6 +151,9 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
             keyOf={({ number }) => number}
             isFaint={(note) => note.id === null}
           />
+          {isWithdrawing && (
+            <WithdrawInvoice invoice={data} onClose={() => setIsWithdrawing(false)} />
+          )}
         </>
       ) : (
         <DetailFallback shape="drawer" error={error} onRetry={() => void refetch()} />
@@ -108,6 +161,17 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
     </Drawer>
   );
 };
+
+type WithdrawnProps = NonNullable<Invoice['withdrawn']> & { today: string };
+
+const Withdrawn = ({ at, by, reason, today }: WithdrawnProps) => (
+  <Notice tone="warn" icon={ban} title={t('bo.invoice.withdrawn_title')}>
+    <p>
+      {t('bo.invoice.withdrawn_by', { name: by, zeit: shortInstant(at, today), grund: reason })}
+    </p>
+    <p>{t('bo.invoice.withdrawn_hint')}</p>
+  </Notice>
+);
 
 const linesOf = (invoice: Invoice) => {
   const amount = (value: number) => money(value, invoice.currency);

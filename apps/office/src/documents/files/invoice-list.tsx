@@ -12,7 +12,9 @@ import { useToday } from '@abrufbar/web/today.ts';
 import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
 import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { upload } from '@abrufbar/web/ui/icons/office.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { useHasPanes } from '#core/drawer/use-has-panes.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
@@ -23,7 +25,10 @@ import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
+import { useKeyOf } from '#core/keys/settings.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
+import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { useTableState } from '#core/table/table-state.ts';
@@ -34,6 +39,7 @@ import {
   narrowInvoiceColumns,
 } from '#documents/files/invoice-columns.tsx';
 import { InvoiceDrawer } from '#documents/files/invoice-drawer.tsx';
+import { ReadInvoice } from '#documents/files/read-invoice.tsx';
 import { usePaperFilters } from '#documents/paper-filters.ts';
 
 const t = reader({
@@ -44,12 +50,16 @@ const t = reader({
 });
 const CHOICES_STALE_MS = 600_000;
 
-/** Invoices of the brand, the newest first; a row opens its drawer (OFF-138). */
+/** Invoices of the brand, the newest first; a row opens its drawer (OFF-138); administrators read in more (OFF-250). */
 export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
   const today = useToday();
   const grid = useRef<GridHandle>(null);
   const [openId, setOpenId] = useOpenRow();
-  const isNarrow = useHasPanes() && openId !== null;
+  const mayRead = useMe()?.write.includes('imports') ?? false;
+  const [isReading, setIsReading] = useState(false);
+  const readKey = useKeyOf('next');
+  useKeys({ next: () => (mayRead ? setIsReading(true) : false) });
+  const isNarrow = useHasPanes() && (openId !== null || isReading);
   const state = useTableState({ view: 'photos', sort: '-issued' });
   const { from, until, term, ...filters } = usePaperFilters();
   const customer = state.filter('customer');
@@ -77,8 +87,12 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
   return (
     <SplitPanel
       detail={
-        openId && (
-          <InvoiceDrawer id={openId} onStep={(by) => grid.current?.step(by)} onClose={close} />
+        isReading ? (
+          <ReadInvoice onClose={() => setIsReading(false)} />
+        ) : (
+          openId && (
+            <InvoiceDrawer id={openId} onStep={(by) => grid.current?.step(by)} onClose={close} />
+          )
         )
       }
     >
@@ -86,16 +100,23 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
         title={t('bo.nav.files')}
         fills
         actions={
-          <ExportMenu
-            list="invoices"
-            call={officeInvoiceExport}
-            inputOf={(format) => ({ ...wanted, format })}
-            today={today}
-          />
+          <>
+            <ExportMenu
+              list="invoices"
+              call={officeInvoiceExport}
+              inputOf={(format) => ({ ...wanted, format })}
+              today={today}
+            />
+            {mayRead && (
+              <Button icon={upload} caps={readKey} onClick={() => setIsReading(true)}>
+                {t('bo.invoice.read')}
+              </Button>
+            )}
+          </>
         }
         tabs={tabs}
         foot={
-          <RowsFoot>
+          <RowsFoot creates={mayRead}>
             {rows.total !== undefined &&
               t(`bo.invoice.foot${plural(rows.total)}`, { n: formatWhole(rows.total) })}
           </RowsFoot>

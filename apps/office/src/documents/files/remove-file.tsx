@@ -10,6 +10,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 
@@ -21,6 +22,7 @@ type RemoveFileProps = { asset: OfficeAsset; onClose: () => void; onRemoved: () 
 export const RemoveFile = ({ asset, onClose, onRemoved }: RemoveFileProps) => {
   const { id, delivery_id, version } = asset;
   const remove = useCall(officeRemoveAsset, {
+    onError: sayRefusal,
     onSuccess: () => {
       showFlash('sucess', t('bo.file.removed'));
       onRemoved();

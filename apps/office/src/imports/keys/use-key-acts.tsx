@@ -12,6 +12,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState, type ReactNode } from 'react';
 import { type KeyAct, KeyDialog, SecretDialog } from '#imports/keys/key-dialogs.tsx';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 
 const t = reader(officeImportsTexts);
 
@@ -36,8 +37,13 @@ export const useKeyActs = (onDone: () => void): KeyActs => {
     close();
     refreshKeys();
   };
-  const renew = useCall(officeRenewKey, { onSuccess: ({ key }) => setSecret(key), onSettled });
+  const renew = useCall(officeRenewKey, {
+    onError: sayRefusal,
+    onSuccess: ({ key }) => setSecret(key),
+    onSettled,
+  });
   const revoke = useCall(officeRevokeKey, {
+    onError: sayRefusal,
     onSuccess: () => {
       showFlash('sucess', t('bo.imp.key_revoked'));
       onDone();

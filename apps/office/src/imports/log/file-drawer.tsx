@@ -13,6 +13,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type SubmitEvent } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { FileField } from '#core/controls/file-field.tsx';
 import { SelectField } from '#core/controls/select-field.tsx';
@@ -51,6 +52,7 @@ export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
   const [wasTried, setWasTried] = useState(false);
   const key = readable.find((one) => one.id === keyId);
   const read = useCall(officeReadFile, {
+    onError: sayRefusal,
     onSuccess: ({ id: made }) => {
       showFlash('sucess', t('bo.imp.file_sent'));
       void refresh(officeList);

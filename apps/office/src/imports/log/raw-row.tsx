@@ -15,6 +15,7 @@ import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { shortInstant } from '#core/times.ts';
@@ -83,6 +84,7 @@ type DiscardDialogProps = { id: string; reject: ImportReject; onClose: () => voi
 const DiscardDialog = ({ id, reject, onClose }: DiscardDialogProps) => {
   const { row, version } = reject;
   const discard = useCall(officeDiscard, {
+    onError: sayRefusal,
     onSuccess: () => {
       showFlash('sucess', t('bo.imp.discarded', { n: row }));
       onClose();

@@ -18,6 +18,7 @@ import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { refreshCw } from '@abrufbar/web/ui/icons/basic.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useEffect, useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { replaceSearch } from '#core/navigation/router.ts';
 import { DataTable } from '#core/table/data-table.tsx';
@@ -119,12 +120,14 @@ type ActionsProps = { entry: OfficeImport; repeatable: number; today: string };
 const Actions = ({ entry, repeatable, today }: ActionsProps) => {
   const { id, source } = entry;
   const save = useCall(officeRejects, {
+    onError: sayRefusal,
     onSuccess: ({ rows }) => {
       const name = `${t('bo.imp.file_name', { quelle: source, tag: today })}.json`;
       saveFile(new File([JSON.stringify(rows, null, 2)], name, { type: 'application/json' }));
     },
   });
   const retry = useCall(officeRetry, {
+    onError: sayRefusal,
     onSuccess: ({ id: again, rows }) => {
       showFlash('sucess', t(`bo.imp.retried${plural(rows)}`, { n: formatWhole(rows) }));
       replaceSearch({ open: again, view: null });

@@ -6,6 +6,7 @@ import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { mail } from '@abrufbar/web/ui/icons/office.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import type { MemberDetail } from '#staff/users/draft.ts';
 import { ReasonDialog } from '#staff/users/reason-dialog.tsx';
@@ -21,7 +22,9 @@ type Asked = 'block' | 'reset' | null;
 export const MemberActions = ({ member }: { member: MemberDetail }) => {
   const [asked, setAsked] = useState<Asked>(null);
   const { id, email, factor, is_self: isSelf, is_last_admin: isLast, sessions } = member;
-  const link = useMemberCall(users.sendPasswordLink, () => t('bo.staff.link_sent', { email }));
+  const link = useMemberCall(users.sendPasswordLink, () => t('bo.staff.link_sent', { email }), {
+    onError: sayRefusal,
+  });
   if (!member.can_change) return null;
   const isBlocked = factor === 'blocked';
   const mayBlock = isBlocked || !(isSelf || isLast);

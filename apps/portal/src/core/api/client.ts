@@ -7,11 +7,13 @@ import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 import { isView, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { fetchOrTakeEarly } from '#core/api/early.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
+import { noteWaiting } from '#core/settled.ts';
 import { go, place } from '#core/navigation/router.ts';
 import { rememberPath } from '#core/navigation/wanted-path.ts';
 import { endSession } from '#core/api/session-end.ts';
@@ -21,7 +23,7 @@ const t = reader({ ...appTexts, ...sessionFrameTexts });
 
 const client = createClient({
   base: '',
-  fetch: (...request) => fetch(...request),
+  fetch: fetchOrTakeEarly,
   token: token.get,
 });
 
@@ -60,6 +62,7 @@ export const send = async <C extends Call>(
 ): Promise<OutputOf<C>> => {
   const sentWith = call.who === 'anyone' ? null : token.get();
   const report = beginRequest();
+  const answered = noteWaiting();
   try {
     const output = await sendPlainly(call, input, options);
     report(true);
@@ -71,6 +74,8 @@ export const send = async <C extends Call>(
       react(error, call.kind, quiet, sentWith);
     }
     throw error;
+  } finally {
+    answered();
   }
 };
 

@@ -1,5 +1,6 @@
 import { cache } from '#core/api/cache.ts';
 import { silent } from '#core/api/silence.ts';
+import { sinceDrawn } from '#core/settled.ts';
 
 /** After so long the page says that the server has not answered. */
 const SILENCE_MS = 4_000;
@@ -23,20 +24,21 @@ const stop = (hash: string): void => {
   late.delete(hash);
 };
 
-const follow = (hash: string): void => {
+const follow = (hash: string, waitedMs = 0): void => {
   if (cache.getQueryCache().get(hash)?.state.fetchStatus !== 'fetching') stop(hash);
   else if (!timers.has(hash)) {
     const isLate = (): void => {
       late.add(hash);
       publish();
     };
-    timers.set(hash, setTimeout(isLate, SILENCE_MS));
+    timers.set(hash, setTimeout(isLate, SILENCE_MS - waitedMs));
   }
   publish();
 };
 
 export const watchSilence = (): void => {
   const queries = cache.getQueryCache();
-  for (const { queryHash } of queries.getAll()) follow(queryHash);
+  // The first page has asked before this file was there.
+  for (const { queryHash } of queries.getAll()) follow(queryHash, sinceDrawn());
   queries.subscribe(({ query }) => follow(String(query.queryHash)));
 };

@@ -1,5 +1,7 @@
 import { barTool } from '@abrufbar/web/ui/bar-tool.tsx';
+import { watchBarRoom } from '#core/frame/bar-room.ts';
 import { ToNavigation } from '#core/frame/to-navigation.tsx';
+import { OutboxInRail } from '#core/frame/outbox-in-rail.ts';
 import { watchListKeys } from '#core/lists/list-keys.ts';
 import { needsPull } from '#core/refresh/pull.ts';
 import { refreshPage } from '#core/refresh/refresh-page.ts';
@@ -20,8 +22,10 @@ export const startPageTools = ({ probe, ...device }: Surroundings): void => {
     <>
       <RefreshTool onRefresh={refresh} />
       <ToNavigation />
+      <OutboxInRail />
     </>,
   );
   if (needsPull({ ...device, userAgent: navigator.userAgent })) watchPull(refresh);
   watchListKeys();
+  watchBarRoom();
 };

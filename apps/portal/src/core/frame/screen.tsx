@@ -2,6 +2,8 @@ import { Page } from '@abrufbar/web/ui/page.tsx';
 import type { ComponentProps } from 'react';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
+import { settled } from '#core/settled.ts';
 
 const load = () => import('#core/frame/page-notices.tsx');
 const PageNotices = part(() => load().then((file) => file.PageNotices));
@@ -15,10 +17,11 @@ type ScreenProps = Omit<ComponentProps<typeof Page>, 'notice'> & {
 /** A page inside the shell, with the behaviour and the notices that all pages share. */
 export const Screen = ({ title, children, ...frame }: ScreenProps) => {
   usePageEntry(title);
+  const isSettled = useStore(settled);
   return (
-    <Page {...frame} notice={<PageNotices />}>
+    <Page {...frame} notice={isSettled && <PageNotices />}>
       {children}
-      <PageSnippet />
+      {isSettled && <PageSnippet />}
     </Page>
   );
 };

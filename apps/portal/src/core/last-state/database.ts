@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
+import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
 import { excessFiles, type KeptAnswer } from '#core/last-state/answer.ts';
 
 /** A photo or paper seen once. */
@@ -30,8 +30,22 @@ interface Schema extends DBSchema {
   };
 }
 
-/** Opens a connection for each operation: iOS closes connections while the app is suspended. */
-const onDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> => {
+type Name = 'answers' | 'files';
+type Mode = 'readonly' | 'readwrite';
+type Store<N extends Name, M extends Mode> = IDBPObjectStore<Schema, [N], N, M>;
+
+/** Transactions that have not ended. */
+const running = new Set<{ readonly abort: () => void }>();
+
+/**
+ * One transaction on a connection of its own: iOS closes connections while the app is suspended. The result counts
+ * once the transaction is complete.
+ */
+const within = async <N extends Name, M extends Mode, T>(
+  name: N,
+  mode: M,
+  work: (store: Store<N, M>) => Promise<T>,
+): Promise<T> => {
   const database = await openDB<Schema>('abrufbar-state', 1, {
     upgrade: (fresh) => {
       fresh.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
@@ -41,45 +55,54 @@ const onDatabase = async <T>(work: (database: IDBPDatabase<Schema>) => Promise<T
     },
   });
   try {
-    return await work(database);
+    const transaction = database.transaction<[N], M>([name], mode);
+    running.add(transaction);
+    const ended = transaction.done.finally(() => running.delete(transaction));
+    const [value] = await Promise.all([work(transaction.objectStore(name)), ended]);
+    return value;
   } finally {
     database.close();
   }
 };
 
+/** WebKit keeps a page that is left as it stands, with its transactions: every later page would wait for them. */
+addEventListener('pagehide', ({ persisted }) => {
+  if (persisted) for (const transaction of running) transaction.abort();
+});
+
 /** All keys of one person: an array is greater than any text. */
 const rangeOf = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []]);
 
 export const listAnswers = (userId: string): Promise<readonly KeptAnswer[]> =>
-  onDatabase((database) => database.getAll('answers', rangeOf(userId)));
+  within('answers', 'readonly', (store) => store.getAll(rangeOf(userId)));
 
 export const putAnswers = (answers: readonly KeptAnswer[]): Promise<void> =>
-  onDatabase(async (database) => {
-    const { store, done } = database.transaction('answers', 'readwrite');
-    await Promise.all([...answers.map((answer) => store.put(answer)), done]);
+  within('answers', 'readwrite', async (store) => {
+    await Promise.all(answers.map((answer) => store.put(answer)));
   });
 
 export const deleteAnswers = (userId: string, hashes: readonly string[]): Promise<void> =>
-  onDatabase(async (database) => {
-    const { store, done } = database.transaction('answers', 'readwrite');
-    await Promise.all([...hashes.map((hash) => store.delete([userId, hash])), done]);
+  deleteRows('answers', userId, hashes);
+
+const deleteRows = (name: Name, userId: string, hashes: readonly string[]): Promise<void> =>
+  within(name, 'readwrite', async (store) => {
+    await Promise.all(hashes.map((hash) => store.delete([userId, hash])));
   });
 
 /** Deletes what belongs to anybody else; with null everything. */
-export const deleteOthers = (userId: string | null): Promise<void> =>
-  onDatabase(async (database) => {
-    const both = database.transaction(['answers', 'files'], 'readwrite');
-    for (const name of ['answers', 'files'] as const) {
-      const store = both.objectStore(name);
+export const deleteOthers = async (userId: string | null): Promise<void> => {
+  for (const name of ['answers', 'files'] as const) {
+    await within(name, 'readwrite', async (store) => {
       for (const key of await store.getAllKeys()) if (key[0] !== userId) await store.delete(key);
-    }
-    await both.done;
-  });
-
-type Files = IDBPObjectStore<Schema, ['files'], 'files', 'readonly' | 'readwrite'>;
+    });
+  }
+};
 
 /** By age, oldest first; the index alone is read, not the bytes. */
-const factsIn = async (store: Files, userId: string): Promise<readonly FileFacts[]> => {
+const factsIn = async (
+  store: Store<'files', Mode>,
+  userId: string,
+): Promise<readonly FileFacts[]> => {
   const found: FileFacts[] = [];
   const range = rangeOf(userId);
   for (let at = await store.index('age').openKeyCursor(range); at; at = await at.continue()) {
@@ -90,24 +113,19 @@ const factsIn = async (store: Files, userId: string): Promise<readonly FileFacts
 };
 
 export const listFiles = (userId: string): Promise<readonly FileFacts[]> =>
-  onDatabase((database) => factsIn(database.transaction('files').store, userId));
+  within('files', 'readonly', (store) => factsIn(store, userId));
 
 export const findFile = (userId: string, hash: string): Promise<KeptFile | undefined> =>
-  onDatabase((database) => database.get('files', [userId, hash]));
+  within('files', 'readonly', (store) => store.get([userId, hash]));
 
 /** Stores a file; the oldest ones of the person make room. */
 export const putFile = (file: KeptFile): Promise<void> =>
-  onDatabase(async (database) => {
-    const { store, done } = database.transaction('files', 'readwrite');
+  within('files', 'readwrite', async (store) => {
     await store.put(file);
     for (const hash of excessFiles(await factsIn(store, file.userId))) {
       await store.delete([file.userId, hash]);
     }
-    await done;
   });
 
 export const deleteFiles = (userId: string, hashes: readonly string[]): Promise<void> =>
-  onDatabase(async (database) => {
-    const { store, done } = database.transaction('files', 'readwrite');
-    await Promise.all([...hashes.map((hash) => store.delete([userId, hash])), done]);
-  });
+  deleteRows('files', userId, hashes);

@@ -22,6 +22,7 @@ import {
 } from '#core/last-state/database.ts';
 import { deleteFilesBut, keepFile, keptFile, listKeptFiles } from '#core/last-state/files.ts';
 import { inTurn, isSignedIn } from '#core/last-state/owner.ts';
+import { settled } from '#core/settled.ts';
 import type { User } from '#core/session.ts';
 
 /**
@@ -92,6 +93,7 @@ const restore = (query: Query): void => {
 };
 
 const show = (query: Query, data: unknown, at: number): void => {
+  settled.set(true); // the page says from when it is
   isRestoring = true;
   query.setData(data, { updatedAt: at, manual: true });
   isRestoring = false;

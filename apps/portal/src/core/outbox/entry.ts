@@ -10,6 +10,8 @@ export type OutboxRefusal = {
   readonly message: string;
   readonly errors: readonly { readonly field: string; readonly message: string }[];
   readonly requestId: string | null;
+  /** Instant by the clock of the phone, for display only; missing in entries of earlier versions. */
+  readonly at?: string;
 };
 
 /**

@@ -56,6 +56,9 @@ const sendRenewal = async (entry: OutboxEntry): Promise<Answer> => {
 const failed = (error: unknown): Answer => {
   const answer = answerOf(error);
   reconsiderRights(answer);
+  if (answer?.type === 'refused') {
+    return { ...answer, refusal: { ...answer.refusal, at: new Date().toISOString() } };
+  }
   if (answer) return answer;
   console.warn('outbox', error); // written by another version of the app, with another input
   return UNREADABLE;

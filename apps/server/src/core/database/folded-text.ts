@@ -8,11 +8,11 @@ const FOLDS = [
   ['ü', 'ue'],
 ] as const;
 
-/** A text in the form it is compared in. */
+/** A text in the form it is compared in; a place to break a word is no sign of it. */
 export const folded = (text: string): string =>
   FOLDS.reduce(
     (all, [letter, letters]) => all.replaceAll(letter, letters),
-    text.toLocaleLowerCase('de'),
+    text.replaceAll('\u00AD', '').toLocaleLowerCase('de'),
   );
 
 /** The same of an expression that is in small letters already. */

@@ -635,6 +635,10 @@ export interface Invoices {
   supplier_id: number;
   tax: string;
   type: string;
+  version: Generated<number>;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 }
 
 export interface KnownDevices {

@@ -21,6 +21,9 @@ export const pathnameOf = ({ raw }: FastifyRequest): string | null => {
   }
 };
 
+/** Scripts, styles and fonts that pages load: the policy of the page holds for them. */
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
 export const isFile = (path: string): boolean => path.slice(path.lastIndexOf('/')).includes('.');
 
 /** Pages have addresses of their own, and compressed twins are chosen by the request. */

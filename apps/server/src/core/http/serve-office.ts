@@ -6,6 +6,7 @@ import {
   exists,
   IMMUTABLE,
   inlineOf,
+  isAsset,
   isFile,
   isHidden,
   pathnameOf,
@@ -35,7 +36,9 @@ export const serveOffice = (
       handler: async (request, reply) => {
         const path = pathnameOf(request)?.slice(BASE.length);
         if (path === undefined) return reply.callNotFound();
-        reply.header('Content-Security-Policy', officePolicy(await inlineOf(directory)));
+        if (!isAsset(path)) {
+          reply.header('Content-Security-Policy', officePolicy(await inlineOf(directory)));
+        }
         if (path === PREVIEW.path) {
           if (!(await exists(directory, PREVIEW.file))) return sendUnbuilt(reply, 'office');
           reply.headers({ ...previewHeaders, 'Cache-Control': REVALIDATE });
@@ -43,7 +46,7 @@ export const serveOffice = (
         }
         if (isFile(path)) {
           if (isHidden(path) || !(await exists(directory, path))) return reply.callNotFound();
-          reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
+          reply.header('Cache-Control', isAsset(path) ? IMMUTABLE : REVALIDATE);
           return reply.sendFile(path, directory);
         }
         const page = join(

@@ -129,6 +129,14 @@ test('the policy of pages allows the own origin and what the build put inline, n
   assert.doesNotMatch(policy, /unsafe|https?:|\*/);
 });
 
+test('the policy names what a new build has put inline, without a restart', async () => {
+  const policy = async () =>
+    (await request('GET', '/login')).headers.get('Content-Security-Policy') ?? '';
+  assert.match(await policy(), /sha256-abc=/);
+  write('csp.json', '{"scripts":["sha256-ghi="],"styles":[]}');
+  assert.match(await policy(), /sha256-ghi=/);
+});
+
 test('WebAssembly runs in the worker that decodes pictures and nowhere else', async () => {
   const policyOf = async (path: string) =>
     (await request('GET', path)).headers.get('Content-Security-Policy');
@@ -138,6 +146,13 @@ test('WebAssembly runs in the worker that decodes pictures and nowhere else', as
   );
   for (const path of ['/qr-scanner', '/assets/main-abc123.js', '/assets/scan-worker-abc/x.js'])
     assert.doesNotMatch((await policyOf(path)) ?? '', /wasm/, path);
+});
+
+test('a file that pages load names no policy but the strictest, workers at the root that of pages', async () => {
+  const policyOf = async (path: string) =>
+    (await request('GET', path)).headers.get('Content-Security-Policy') ?? '';
+  assert.match(await policyOf('/assets/main-abc123.js'), /^default-src 'none'; base-uri 'none';/);
+  assert.equal(await policyOf('/service-worker.js'), await policyOf('/login'));
 });
 
 test('every answer carries the security headers; HSTS not on localhost', async () => {

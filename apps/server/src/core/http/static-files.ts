@@ -8,6 +8,7 @@ import {
   exists,
   IMMUTABLE,
   inlineOf,
+  isAsset,
   isFile,
   isHidden,
   pathnameOf,
@@ -44,8 +45,10 @@ export const servePortal = async (
       const isPortal = path !== null && (path === GALLERY || !isServerAddress(path));
       if (!isPortal) return reply.callNotFound();
       const brand = brandHosts.get(request.hostname.toLowerCase()) ?? BRANDS[0];
-      const policy = DECODER.test(path) ? decoderPolicy() : pagePolicy(await inlineOf(directory));
-      reply.header('Content-Security-Policy', policy);
+      if (DECODER.test(path)) reply.header('Content-Security-Policy', decoderPolicy());
+      else if (!isAsset(path)) {
+        reply.header('Content-Security-Policy', pagePolicy(await inlineOf(directory)));
+      }
       return isFile(path)
         ? sendFile(reply, directory, brand, path)
         : sendPage(reply, directory, brand, path);
@@ -56,7 +59,7 @@ export const servePortal = async (
 /** A file both brands share, one of the brand, or one of the gallery. Pages have their own addresses. */
 const sendFile = async (reply: FastifyReply, directory: string, brand: Brand, path: string) => {
   if (isHidden(path)) return reply.callNotFound();
-  reply.header('Cache-Control', path.startsWith('/assets/') ? IMMUTABLE : REVALIDATE);
+  reply.header('Cache-Control', isAsset(path) ? IMMUTABLE : REVALIDATE);
   for (const folder of ['', brand, 'gallery']) {
     const file = join(folder, path.slice(1));
     if (await exists(directory, file)) return reply.sendFile(file);

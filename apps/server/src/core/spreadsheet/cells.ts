@@ -10,8 +10,8 @@ export type Cell =
   /** `HH:MM`. */
   | { readonly kind: 'time'; readonly time: string }
   | { readonly kind: 'count'; readonly count: number }
-  /** Exact decimal. */
-  | { readonly kind: 'quantity'; readonly quantity: string }
+  /** Exact decimals: amounts with three places, money with two. */
+  | { readonly kind: 'quantity' | 'money'; readonly quantity: string }
   /** With the result, for programs that do not calculate. */
   | { readonly kind: 'sum'; readonly formula: string; readonly quantity: string };
 

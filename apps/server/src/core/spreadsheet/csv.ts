@@ -36,6 +36,7 @@ const valueOf = (cell: Cell): string => {
     case 'count':
       return String(cell.count);
     case 'quantity':
+    case 'money':
     case 'sum':
       return cell.quantity.replace('.', ',');
     case 'text':

@@ -12,6 +12,7 @@ const STYLES = [
   'sum',
   'label',
   'count',
+  'money',
 ] as const;
 type Style = (typeof STYLES)[number];
 type Styled = NonNullable<Cell> | { readonly kind: 'head'; readonly text: string };
@@ -85,6 +86,7 @@ const cellOf = (cell: Styled | null, place: string, strings: Map<string, number>
     case 'count':
       return `<c ${at}><v>${cell.count}</v></c>`;
     case 'quantity':
+    case 'money':
       return `<c ${at}><v>${cell.quantity}</v></c>`;
     case 'sum':
       return `<c ${at}><f>${escapeXml(cell.formula)}</f><v>${cell.quantity}</v></c>`;
@@ -198,6 +200,7 @@ const LOOKS: Readonly<Record<Style, string>> = {
   sum: '<xf numFmtId="166" fontId="1" fillId="0"/>',
   label: '<xf numFmtId="49" fontId="1" fillId="0" quotePrefix="1"/>',
   count: '<xf numFmtId="3" fontId="0" fillId="0"/>',
+  money: '<xf numFmtId="4" fontId="0" fillId="0"/>',
 };
 const FORMATS = { 164: 'dd\\.mm\\.yyyy', 165: 'hh:mm', 166: '#,##0.000' };
 const STYLE_SHEET = `${XML}<styleSheet xmlns="${MAIN}"><numFmts count="3">${Object.entries(FORMATS)

@@ -156,7 +156,7 @@ export const findSlip = async (
   return rows[0];
 };
 
-/** Invoices of the same supplier that name the slip of a delivery. */
+/** Invoices of the same supplier that name the slip of a delivery and count. */
 export const listInvoicesNaming = async (
   db: Database,
   { company_id, supplier_id, number }: Pick<Correctable, 'company_id' | 'supplier_id' | 'number'>,
@@ -165,7 +165,7 @@ export const listInvoicesNaming = async (
     SELECT i.id, i.number FROM invoice_deliveries n
     JOIN invoices i ON i.supplier_id = ${ofSuppliers([supplier_id])} AND i.company_id = n.company_id
       AND i.id = n.invoice_id
-    WHERE n.company_id = ${company_id} AND n.delivery_number = ${number}
+    WHERE n.company_id = ${company_id} AND n.delivery_number = ${number} AND i.withdrawn_at IS NULL
     ORDER BY i.issued_on, i.number`.execute(db);
   return rows;
 };

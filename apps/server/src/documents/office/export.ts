@@ -21,7 +21,7 @@ import {
   countColumn,
   dayColumn,
   type ExportColumn,
-  quantityColumn,
+  moneyColumn,
   textColumn,
   timeColumn,
 } from '#staff/exports/columns.ts';
@@ -71,8 +71,9 @@ const INVOICE_COLUMNS: readonly ExportColumn<OfficeInvoiceRow>[] = [
   textColumn(t('export.invoices.contract'), 15, (row) => row.contract_number),
   textColumn(t('export.invoices.site'), 34, (row) => row.contract_name),
   countColumn(t('export.invoices.notes'), 14, (row) => row.notes),
-  quantityColumn(t('export.invoices.gross'), 14, (row) => row.gross),
+  moneyColumn(t('export.invoices.gross'), 14, (row) => row.gross),
   textColumn(t('export.invoices.currency'), 11, (row) => row.currency),
+  textColumn(t('export.invoices.withdrawn'), 26, (row) => row.withdrawn_reason),
 ];
 
 /** The list of invoices. */

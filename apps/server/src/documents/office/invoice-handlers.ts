@@ -15,6 +15,13 @@ import {
 
 const ROWS = PAGE_SIZE.largest;
 
+/** One column is set exactly when all three are. */
+const presentWithdrawal = ({
+  withdrawn_at: at,
+  withdrawn_by: by,
+  withdrawn_reason: reason,
+}: OfficeInvoiceRow) => (at === null || by === null || reason === null ? null : { at, by, reason });
+
 const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
   id: row.id,
   number: row.number,
@@ -28,6 +35,8 @@ const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
   currency: row.currency,
   gross: Number(row.gross),
   notes: row.notes,
+  version: row.version,
+  withdrawn: presentWithdrawal(row),
 });
 
 export const officeInvoices = handle(contract.officeInvoices, async ({ db, suppliers }, input) => {
@@ -43,14 +52,14 @@ export const officeInvoices = handle(contract.officeInvoices, async ({ db, suppl
 });
 
 /** An invoice of the chosen brand; the same 404 for a foreign and an absent one. */
-const findOwn = async ({ db, suppliers }: StaffContext, id: string) => {
+export const findOwnInvoice = async ({ db, suppliers }: StaffContext, id: string) => {
   const found = await findOfficeInvoice(db, suppliers, id);
   if (found === undefined) throw new Refusal(404, 'invoice_not_found');
   return found;
 };
 
 export const officeInvoice = handle(contract.officeInvoice, async (context, { id }) => {
-  const found = await findOwn(context, id);
+  const found = await findOwnInvoice(context, id);
   const notes = await listNamedNotes(context.db, found);
   return {
     ...presentRow(found),
@@ -66,7 +75,7 @@ export const officeInvoice = handle(contract.officeInvoice, async (context, { id
 });
 
 export const officeInvoiceFile = handle(contract.officeInvoiceFile, async (context, { id }) => {
-  const found = await findOwn(context, id);
+  const found = await findOwnInvoice(context, id);
   const absent = 'invoice_not_found';
   const body = keptFile(context.files, { kind: 'invoices', name: found.file, absent });
   return new FileAnswer({ body, name: found.file_name, media: found.content_type });

@@ -19,6 +19,10 @@ export type OfficeInvoiceRow = {
   currency: string;
   gross: string;
   notes: number;
+  version: number;
+  withdrawn_at: string | null;
+  withdrawn_by: string | null;
+  withdrawn_reason: string | null;
 };
 
 /** Filters of the list; null does not narrow. */
@@ -70,7 +74,8 @@ const AROUND = (suppliers: readonly number[]) => sql`
     AND c.id = i.contract_id`;
 
 const ROW = sql`i.company_id, i.id, i.number, i.issued_on, i.due_on, co.name AS company, i.contract_id,
-  c.contract_number, c.name AS contract_name, i.currency, i.gross,
+  c.contract_number, c.name AS contract_name, i.currency, i.gross, i.version, i.withdrawn_at, i.withdrawn_by,
+  i.withdrawn_reason,
   (SELECT count(*)::int FROM invoice_deliveries n WHERE n.company_id = i.company_id AND n.invoice_id = i.id) AS notes`;
 
 const inOrder = ({ sort, isDescending }: Order): RawBuilder<unknown> => {

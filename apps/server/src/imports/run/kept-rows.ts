@@ -67,7 +67,7 @@ const bytesOf = (file: unknown): Buffer | null => {
 };
 
 /** The type by the first bytes; anything else is no paper and will never be taken. */
-const mediaOf = (bytes: Buffer): 'application/pdf' | 'application/xml' | null => {
+export const mediaOf = (bytes: Buffer): 'application/pdf' | 'application/xml' | null => {
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return 'application/pdf';
   return isXml(bytes) ? 'application/xml' : null;
 };

@@ -19,19 +19,21 @@ export const textColumn = <Row>(
   },
 });
 
+const decimalColumn =
+  (kind: 'quantity' | 'money') =>
+  <Row>(label: string, width: number, of: Of<Row, string | null>): ExportColumn<Row> => ({
+    label,
+    width,
+    cell: (row) => {
+      const quantity = of(row);
+      return quantity === null ? null : { kind, quantity };
+    },
+  });
+
 /** Column of exact decimals. */
-export const quantityColumn = <Row>(
-  label: string,
-  width: number,
-  of: Of<Row, string | null>,
-): ExportColumn<Row> => ({
-  label,
-  width,
-  cell: (row) => {
-    const quantity = of(row);
-    return quantity === null ? null : { kind: 'quantity', quantity };
-  },
-});
+export const quantityColumn = decimalColumn('quantity');
+/** The same of money, whose currency stands beside it. */
+export const moneyColumn = decimalColumn('money');
 
 /** Column of whole numbers. */
 export const countColumn = <Row>(

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { type Driver, KEY_CODES, keyActions, tapActions } from './driver.ts';
+import { start } from './started.ts';
+
+/** As high as a phone; GTK makes no window of this browser narrower than 447 px. */
+const WINDOW = { width: 390, height: 844 };
+
+/** Forms of answers, as the specification of WebDriver names them. */
+type Session = { readonly sessionId: string };
+type Window = { readonly handle: string };
+type Outcome = { readonly value: string } | { readonly error: string };
+
+type Programs = {
+  /** `WebKitWebDriver`. */
+  readonly driver: string;
+  /** The browser it starts. */
+  readonly browser: string;
+  /** `Xvfb`: GTK draws nothing without a display. */
+  readonly display: string;
+};
+
+/** Starts WebKitGTK's small browser on a display of its own and drives it by WebDriver. */
+export const startWebDriver = async (programs: Programs): Promise<Driver> => {
+  const display = await start(programs.display, () => [
+    ...['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '800x1000x24'],
+  ]);
+  const DISPLAY = `:${await display.said(/^(\d+)\n/m)}`;
+  const port = await freePort();
+  const driver = await start(programs.driver, () => [`--port=${port}`], { DISPLAY });
+  const at = `http://127.0.0.1:${port}`;
+  await answers(at);
+  const options = { binary: programs.browser, args: ['--automation'] };
+  const { sessionId } = (await send(at, 'POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  })) as Session; // the answer of this command
+  const call = (method: string, path: string, body: object = {}) =>
+    send(at, method, `/session/${sessionId}${path}`, body);
+  const perform = (actions: readonly object[]) => call('POST', '/actions', { actions });
+  await call('POST', '/window/rect', WINDOW);
+
+  return {
+    go: async (url) => {
+      await call('POST', '/url', { url });
+    },
+    read: async (expression) => {
+      const answer = (await call('POST', '/execute/async', {
+        script: `const done = arguments[0];
+          Promise.resolve(${expression}).then(
+            (value) => done({ value: JSON.stringify(value) ?? 'null' }),
+            (error) => done({ error: String(error) }));`,
+        args: [],
+      })) as Outcome; // both forms are made above
+      if ('error' in answer) throw new Error(answer.error);
+      return JSON.parse(answer.value);
+    },
+    tap: async (point) => {
+      await perform(tapActions(point));
+    },
+    type: async (text) => {
+      await perform(keyActions(text));
+    },
+    press: async (key) => {
+      await perform(keyActions([KEY_CODES[key]]));
+    },
+    reopen: async () => {
+      const { handle } = (await call('POST', '/window/new', { type: 'tab' })) as Window; // the answer of this command
+      await call('DELETE', '/window');
+      await call('POST', '/window', { handle });
+    },
+    close: async () => {
+      await call('DELETE', '');
+      await driver.stop();
+      await display.stop();
+    },
+  };
+};
+
+/** Value of a command's answer. */
+const send = async (at: string, method: string, path: string, body?: object): Promise<unknown> => {
+  const answer = await fetch(at + path, {
+    method,
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+  });
+  // As the specification of WebDriver says.
+  const { value } = (await answer.json()) as { readonly value: unknown };
+  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  return value;
+};
+
+/** The driver names no port of its own choice. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on TCP has a port.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const answers = async (at: string): Promise<void> => {
+  for (;;) {
+    try {
+      await send(at, 'GET', '/status');
+      return;
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error; // not yet listening
+    }
+  }
+};

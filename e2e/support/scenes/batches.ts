@@ -1,0 +1,44 @@
+import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
+import { scenes } from './all-scenes.ts';
+import type { Scene } from './scene.ts';
+
+/** Small enough that the workers of a run end together. */
+const BATCH_SCENES = 8;
+
+const startsAlike = (one: Scene, other: Scene): boolean =>
+  one.as === other.as &&
+  one.before === other.before &&
+  one.inWholeBrowser === other.inWholeBrowser &&
+  !one.waiting &&
+  !other.waiting &&
+  !one.alone &&
+  !other.alone;
+
+/**
+ * Scenes that one page can show one after the other, since they are those of one person and prepared the same way; a
+ * move inside the open app costs a tenth of the load of a page.
+ */
+const batchesOf = (all: readonly Scene[]): readonly Scene[][] => {
+  const batches: Scene[][] = [];
+  // Sheets and dialogs of a screen come after all screens.
+  const ordered = all.toSorted((one, other) => Number(!!one.act) - Number(!!other.act));
+  for (const scene of ordered) {
+    const fits = ([first, ...rest]: Scene[]) =>
+      first !== undefined && rest.length + 1 < BATCH_SCENES && startsAlike(first, scene);
+    const open = batches.find(fits);
+    if (open) open.push(scene);
+    else batches.push([scene]);
+  }
+  return batches;
+};
+
+type Batch = { readonly scenes: readonly Scene[]; readonly brands: readonly Brand[] };
+
+/** All scenes; half of them are staged at the host of either brand, which comes first. */
+export const sceneBatches: readonly Batch[] = [BRANDS, BRANDS.toReversed()].flatMap(
+  (brands, rest) =>
+    batchesOf(scenes.filter((_, index) => index % 2 === rest)).map((batch) => ({
+      scenes: batch,
+      brands,
+    })),
+);
