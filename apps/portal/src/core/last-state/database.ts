@@ -36,6 +36,8 @@ type Store<N extends Name, M extends Mode> = IDBPObjectStore<Schema, [N], N, M>;
 
 /** Transactions that have not ended. */
 const running = new Set<{ readonly abort: () => void }>();
+/** Whether the browser keeps this page although another one is on show. */
+let isLeft = false;
 
 /**
  * One transaction on a connection of its own: iOS closes connections while the app is suspended. The result counts
@@ -55,6 +57,7 @@ const within = async <N extends Name, M extends Mode, T>(
     },
   });
   try {
+    if (isLeft) throw new Error('the page was left');
     const transaction = database.transaction<[N], M>([name], mode);
     running.add(transaction);
     const ended = transaction.done.finally(() => running.delete(transaction));
@@ -67,7 +70,11 @@ const within = async <N extends Name, M extends Mode, T>(
 
 /** WebKit keeps a page that is left as it stands, with its transactions: every later page would wait for them. */
 addEventListener('pagehide', ({ persisted }) => {
+  isLeft = persisted;
   if (persisted) for (const transaction of running) transaction.abort();
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
 });
 
 /** All keys of one person: an array is greater than any text. */
