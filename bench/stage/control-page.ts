@@ -1,10 +1,9 @@
 /** A page that holds nothing but React: no page of ours can be faster on the machine of the moment. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { build } from 'vite';
 import { ROOT } from '../../tools/root.ts';
 import { freePort } from './seeded-server.ts';
 
@@ -28,39 +27,40 @@ const PAGE = `<!doctype html>
   </body>
 </html>`;
 
-const buildScript = async (): Promise<Buffer> => {
-  const folder = mkdtempSync(join(tmpdir(), 'abrufbar-bench-react-'));
-  const input = join(folder, 'react.js');
-  writeFileSync(input, ENTRY);
-  const alias = ['react', 'react-dom', 'scheduler'].map((name) => ({
-    find: name,
-    replacement: join(ROOT, 'node_modules', name),
-  }));
-  await build({
-    configFile: false,
-    root: folder,
-    logLevel: 'error',
-    resolve: { alias },
-    build: {
-      outDir: join(folder, 'dist'),
-      rolldownOptions: { input, output: { entryFileNames: '[name].js' } },
-    },
+/** The two files as Vite builds them; below the checkout, where React is found. */
+const buildFiles = (): ReadonlyMap<string, Buffer> => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache', 'bench-react-'));
+  writeFileSync(join(folder, 'react.js'), ENTRY);
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status } = spawnSync(process.execPath, [vite, 'build', folder, '--logLevel', 'error'], {
+    stdio: 'inherit',
   });
-  const script = readFileSync(join(folder, 'dist', 'react.js'));
+  if (status !== 0) throw new Error('the page of React was not built');
+  const dist = join(folder, 'dist');
+  const names = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => /\.(?:html|js)$/.test(name));
+  const built = new Map(
+    files.map((name) => [
+      name === 'index.html' ? '/' : `/${name}`,
+      brotliCompressSync(readFileSync(join(dist, name))),
+    ]),
+  );
   rmSync(folder, { recursive: true });
-  return brotliCompressSync(script);
+  return built;
 };
 
 /** Serves the page as the server serves those of the portal: compressed before, without any work. */
 export const startControlPage = async () => {
-  const script = await buildScript();
-  const page = brotliCompressSync(PAGE);
-  const server = createServer(({ url }, answer) => {
-    const isScript = url === '/react.js';
-    answer.setHeader('Content-Type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+  const files = buildFiles();
+  const server = createServer(({ url = '/' }, answer) => {
+    const file = files.get(url);
+    if (!file) return void answer.writeHead(404).end();
+    answer.setHeader('Content-Type', url === '/' ? 'text/html; charset=utf-8' : 'text/javascript');
     answer.setHeader('Content-Encoding', 'br');
-    answer.setHeader('Cache-Control', isScript ? 'max-age=31536000, immutable' : 'no-cache');
-    answer.end(isScript ? script : page);
+    answer.setHeader('Cache-Control', url === '/' ? 'no-cache' : 'max-age=31536000, immutable');
+    return void answer.end(file);
   });
   const port = await freePort();
   await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done));

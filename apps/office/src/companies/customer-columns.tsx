@@ -2,7 +2,7 @@ import type { officeList } from '@abrufbar/contract/companies/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeCustomersTexts } from '@abrufbar/texts/companies/office.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import type { Column } from '#core/table/columns.ts';
 
 const t = reader(officeCustomersTexts);
@@ -11,7 +11,7 @@ type Customer = OutputOf<typeof officeList>['items'][number];
 
 /** A row as it is read out. */
 export const describeCustomer = ({ name, number, contracts }: Customer): string =>
-  t('bo.cus.row_aria', { name, nummer: number, n: formatWhole(contracts) });
+  t(`bo.cus.row_aria${plural(contracts)}`, { name, nummer: number, n: formatWhole(contracts) });
 
 /** Columns of the list of customers. */
 export const customerColumns: readonly Column<Customer>[] = [

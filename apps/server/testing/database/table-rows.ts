@@ -42,9 +42,19 @@ const ownerOf = ({ name, letter, columns }: Found): Table['owner'] => {
   return column ? { column, kind: column } : null;
 };
 
-const listTables = async (client: PoolClient): Promise<Table[]> => {
+/** Tables of each database: they are those of its migrations for as long as it lives. */
+const known = new WeakMap<TestDatabase['owner'], readonly Table[]>();
+
+const listTables = async (
+  { owner }: TestDatabase,
+  client: PoolClient,
+): Promise<readonly Table[]> => {
+  const before = known.get(owner);
+  if (before) return before;
   const { rows } = await client.query<Found>(TABLES);
-  return rows.map((row) => ({ ...row, owner: ownerOf(row) }));
+  const tables = rows.map((row) => ({ ...row, owner: ownerOf(row) }));
+  known.set(owner, tables);
+  return tables;
 };
 
 const force = (how: 'FORCE' | 'NO FORCE', tables: readonly Table[]): string =>
@@ -53,14 +63,14 @@ const force = (how: 'FORCE' | 'NO FORCE', tables: readonly Table[]): string =>
     .map(({ name }) => `ALTER TABLE ${name} ${how} ROW LEVEL SECURITY;`)
     .join('');
 
-/** Digests of all rows, one per table and owner: `deliveries company_id 7`. */
-export const digestRows = async ({ owner }: TestDatabase): Promise<Map<string, string>> => {
-  const client = await owner.connect();
+/** Digests of all rows in any order, one per table and owner: `deliveries company_id 7`. */
+export const digestRows = async (database: TestDatabase): Promise<Map<string, string>> => {
+  const client = await database.owner.connect();
   try {
-    const tables = await listTables(client);
+    const tables = await listTables(database, client);
     const parts = tables.map(({ name, owner: of }) => {
       const key = of ? `' ${of.kind} ' || ${of.column}` : "''";
-      return `SELECT '${name}' || ${key} AS key, md5(string_agg(t::text, '' ORDER BY t::text)) AS digest
+      return `SELECT '${name}' || ${key} AS key, sum(hashtextextended(t::text, 0))::text AS digest
         FROM ${name} t GROUP BY 1`;
     });
     // Policies are lifted in a transaction that is rolled back: if it committed, every connection of the
@@ -101,13 +111,13 @@ const UNMARKED = [
 
 /** Puts `mark` before every text in all rows of these owners, with the policies lifted meanwhile. */
 export const markTexts = async (
-  { owner }: TestDatabase,
+  database: TestDatabase,
   owned: Owned,
   mark: string,
 ): Promise<void> => {
-  const client = await owner.connect();
+  const client = await database.owner.connect();
   try {
-    const tables = await listTables(client);
+    const tables = await listTables(database, client);
     const updates = tables.flatMap(({ name, owner: of, texts }) => {
       const columns = texts.filter((column) => !UNMARKED.includes(`${name}.${column}`));
       const ids = of && owned[of.kind];
@@ -125,10 +135,10 @@ export const markTexts = async (
 };
 
 /** Tables whose rows belong to a company or a user (class C and U). */
-export const listBoundTables = async ({ owner }: TestDatabase): Promise<Table[]> => {
-  const client = await owner.connect();
+export const listBoundTables = async (database: TestDatabase): Promise<Table[]> => {
+  const client = await database.owner.connect();
   try {
-    return (await listTables(client)).filter(({ letter }) => letter !== 'G');
+    return (await listTables(database, client)).filter(({ letter }) => letter !== 'G');
   } finally {
     client.release();
   }

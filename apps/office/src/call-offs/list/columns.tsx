@@ -172,6 +172,17 @@ export const columnsOf = (today: string): Columns => [
   ...optional,
 ];
 
+type ListColumns = readonly Column<OfficeRow>[];
+
+/** Of the edge of a row, which is wider than between two columns. */
+const EDGE_PX = 7;
+
+/** Without boxes the first column stands at the edge. */
+export const atEdge = ([first, ...others]: ListColumns): ListColumns =>
+  first === undefined
+    ? []
+    : [{ ...first, ...(first.width && { width: first.width + EDGE_PX }) }, ...others];
+
 export const isColumnId = (id: string): id is OfficeColumn =>
   OFFICE_COLUMNS.some((one) => one === id);
 

@@ -15,6 +15,7 @@ import { Selection } from '#call-offs/decide/selection.tsx';
 import { Undo } from '#call-offs/decide/undo.tsx';
 import { AllDialog } from '#call-offs/list/all-dialog.tsx';
 import {
+  atEdge,
   columnsOf,
   describeRow,
   narrowColumns,
@@ -75,10 +76,12 @@ export const WorkPage = (props: WorkPageProps) => {
   const narrow = isTight ? tightColumns : narrowColumns;
   const chosenColumns = state.columns?.join();
   // The same columns for every drawing of the page: cells are not drawn again while pages of rows arrive.
-  const columns = useMemo(
-    () => (isNarrow ? narrow : shownColumns(columnsOf(today), chosenColumns?.split(',') ?? null)),
-    [isNarrow, narrow, today, chosenColumns],
-  );
+  const columns = useMemo(() => {
+    const all = isNarrow
+      ? narrow
+      : shownColumns(columnsOf(today), chosenColumns?.split(',') ?? null);
+    return mayDecide ? all : atEdge(all);
+  }, [isNarrow, narrow, today, chosenColumns, mayDecide]);
   const decided = pendingOf(isWaitingView ? list.loadedRows : []);
   const left = list.sum && {
     count: list.sum.count - decided.count,
