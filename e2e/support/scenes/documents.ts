@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { drawHalves, drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
+import { isCached } from '../fixtures.ts';
 import { altered, answer, dialog, failure, text, type Scene } from './scene.ts';
 
 const NAMES = ['Anlieferung.webp', 'Schaden an der Kante.webp', 'Prüfzeugnis AC 22 T S.pdf'];
@@ -116,6 +117,7 @@ export const documentScenes: readonly Scene[] = [
     alone: true,
     act: async (page) => {
       await page.getByRole('list', { name: 'Fotos und Papiere' }).waitFor();
+      await isCached(page);
       await page.context().setOffline(true);
       await addPhoto(page);
       await toFiles(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { failCamera } from '../camera.ts';
+import { isCached } from '../fixtures.ts';
 import { dialog, heading, press, text, type Scene } from './scene.ts';
 
 const scanner = { as: 'foreman', path: () => '/qr-scanner' } as const satisfies Partial<Scene>;
@@ -44,6 +45,7 @@ export const scannerScenes: readonly Scene[] = [
     before: camera,
     act: async (page) => {
       await instruction(page).waitFor();
+      await isCached(page);
       await page.context().setOffline(true);
     },
     shows: text('Zum Scannen brauchen Sie Empfang.'),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Demo, View } from '../demo-data.ts';
+import { isCached } from '../fixtures.ts';
 
 /** A screen, or something that opens on it, as the demo data shows it. */
 export type Scene = {
@@ -58,9 +59,10 @@ export const altered = (call: string, fields: object) => (page: Page) =>
     await route.fulfill({ response, json: { data: { ...data, ...fields } } });
   });
 export const silence = (call: string) => (page: Page) => page.route(`**/api/v2/${call}`, () => {});
-/** Cuts the connection of a page that shows its data. */
+/** Cuts the connection of a page that shows its data; what says so is loaded once the page rests. */
 export const goOffline = (shown: string) => async (page: Page) => {
   await text(shown)(page).waitFor();
+  await isCached(page);
   await page.context().setOffline(true);
 };
 /** A refusal or fault in the form of the server (D-22). */

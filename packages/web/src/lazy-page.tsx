@@ -35,6 +35,16 @@ const usePreload = (state: Loading<never>['state'], preload: () => Promise<void>
     if (state === 'waiting') void preload();
   }, [state, preload]);
 
+/** A line that hangs or a server that restarts is followed by no event of the browser. */
+const RETRY_MS = 3000;
+
+const useRetry = <Props,>(now: Loading<Props>, preload: () => Promise<void>): void =>
+  useEffect(() => {
+    if (now.state !== 'failed') return undefined;
+    const timer = setTimeout(() => void preload(), RETRY_MS);
+    return () => clearTimeout(timer);
+  }, [now, preload]);
+
 /** A file of a page exports the page and nothing else (CONTRIBUTING.md), so its importer does not name it again. */
 type LoadFile<Props> = () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
 const onlyExport = <Props,>(file: Readonly<Record<string, ComponentType<Props>>>) => {
@@ -60,7 +70,7 @@ export const page = <Props extends object>(load: LoadFile<Props>): Page<Props> =
 
 /**
  * A part of a page that is loaded after the first drawing; `meanwhile` is its placeholder. The page works
- * without it too: a part that does not arrive is only missing.
+ * without it too: a part that does not arrive is only missing, and asked for again.
  */
 export const part = <Props extends object>(
   load: Load<Props>,
@@ -70,6 +80,7 @@ export const part = <Props extends object>(
   const Part = (props: Props) => {
     const now = useSyncExternalStore(loading.subscribe, loading.get, () => WAITING);
     usePreload(now.state, preload);
+    useRetry(now, preload);
     return now.state === 'ready' ? <now.Loaded {...props} /> : meanwhile;
   };
   return Object.assign(Part, { preload });

@@ -1,4 +1,4 @@
-import { beginRequest, setOffline, online } from '#core/api/network.ts';
+import { beginRequest, online } from '#core/api/network.ts';
 
 /** Ends before the next probe begins: several that hang would take the connections away from calls. */
 const PROBE_TIMEOUT_MS = 4500;
@@ -21,9 +21,7 @@ const probeWhileOffline = (): void => {
 };
 
 export const watchNetwork = (): void => {
-  addEventListener('offline', setOffline);
   addEventListener('online', () => void probeServer());
   document.addEventListener('visibilitychange', probeWhileOffline);
   setInterval(probeWhileOffline, PROBE_INTERVAL_MS);
-  if (!navigator.onLine) setOffline();
 };
