@@ -30,19 +30,13 @@ const loader = <Props extends object>(load: Load<Props>) => {
   return { loading, preload };
 };
 
-const usePreload = (state: Loading<never>['state'], preload: () => Promise<void>): void =>
-  useEffect(() => {
-    if (state === 'waiting') void preload();
-  }, [state, preload]);
-
 /** A line that hangs or a server that restarts is followed by no event of the browser. */
 const RETRY_MS = 3000;
 
-const useRetry = <Props,>(now: Loading<Props>, preload: () => Promise<void>): void =>
+const usePreload = <Props,>(now: Loading<Props>, preload: () => Promise<void>): void =>
   useEffect(() => {
-    if (now.state !== 'failed') return undefined;
-    const timer = setTimeout(() => void preload(), RETRY_MS);
-    return () => clearTimeout(timer);
+    if (now.state === 'waiting') void preload();
+    if (now.state === 'failed') setTimeout(() => void preload(), RETRY_MS);
   }, [now, preload]);
 
 /** A file of a page exports the page and nothing else (CONTRIBUTING.md), so its importer does not name it again. */
@@ -61,7 +55,7 @@ export const page = <Props extends object>(load: LoadFile<Props>): Page<Props> =
   const { loading, preload } = loader(() => load().then(onlyExport));
   const Page = (props: Props) => {
     const now = useSyncExternalStore(loading.subscribe, loading.get, loading.get);
-    usePreload(now.state, preload);
+    usePreload(now, preload);
     if (now.state === 'failed') throw now.error;
     return now.state === 'ready' ? <now.Loaded {...props} /> : null;
   };
@@ -79,8 +73,7 @@ export const part = <Props extends object>(
   const { loading, preload } = loader(load);
   const Part = (props: Props) => {
     const now = useSyncExternalStore(loading.subscribe, loading.get, () => WAITING);
-    usePreload(now.state, preload);
-    useRetry(now, preload);
+    usePreload(now, preload);
     return now.state === 'ready' ? <now.Loaded {...props} /> : meanwhile;
   };
   return Object.assign(Part, { preload });
