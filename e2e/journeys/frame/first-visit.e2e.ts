@@ -73,3 +73,25 @@ test('ONL-94 the first reads leave before the code of the app has arrived, and n
   expect(reads).toContain('/api/v2/user');
   expect(reads.filter((read, at) => reads.indexOf(read) !== at)).toEqual([]);
 });
+
+test('ONL-96 a part that did not arrive is asked for again', async ({ page, open, site }) => {
+  await page.route('**/assets/main-menu-*.js', (route) => route.abort(), { times: 1 });
+  const lost = page.waitForEvent('requestfailed', (one) => one.url().includes('main-menu'));
+  await page.clock.install();
+  await open('/dashboard', site);
+  await page.getByRole('button', { name: 'Menü' }).click();
+  await lost;
+  await expect(async () => {
+    await page.clock.fastForward(3_000);
+    await expect(page.getByRole('button', { name: 'Abmelden' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+});
+
+test('ONL-97 a line that is lost before the page rests is named', async ({ page, open, site }) => {
+  const scripts = followScripts(page);
+  await keepBusy(page);
+  await open('/construction-site', site);
+  await expect.poll(scripts).toContain('last-state');
+  await page.evaluate(() => dispatchEvent(new Event('offline')));
+  await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' })).toBeVisible();
+});
