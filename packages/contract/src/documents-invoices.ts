@@ -1,8 +1,9 @@
 /** Invoices of the brand as staff read and withdraw them, with the delivery notes they name (OFF-138, OFF-247). */
 import * as z from 'zod/mini';
 import { day, decides, looks } from '#call-offs/office-fields.ts';
+import { MAX_REASON_CODE_POINTS, versionInQuery } from '#companies/office-fields.ts';
 import { call } from '#protocol/call.ts';
-import { chosen, id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
+import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { fileBody } from '#wire/file.ts';
 import { instant, version } from '#wire/plain.ts';
@@ -89,9 +90,6 @@ export const officeInvoiceFile = call({
 
 const withdraws = { ...decides, roles: ['admin'] } as const;
 
-/** Most characters of a reason. */
-export const MAX_REASON_CHARACTERS = 255;
-
 /**
  * Takes an invoice from its customer; the office keeps it with its file and the reason. 409 `invoice_changed` when
  * somebody else was faster.
@@ -105,8 +103,8 @@ export const officeWithdrawInvoice = call({
   body: 'none',
   input: z.object({
     id,
-    version: wholeNumber(1, 2_147_483_647),
-    reason: text(MAX_REASON_CHARACTERS, 1),
+    version: versionInQuery,
+    reason: text(MAX_REASON_CODE_POINTS, 1),
   }),
   output: z.object({}),
 });

@@ -12,7 +12,7 @@ export const useLiveCallOffs = (): void => {
   useEffect(() => {
     if (bearer === null) return undefined;
     return followChanges(['call-offs', 'viewers'], (heard) => {
-      if (heard.has('viewers')) viewersHeard.set(viewersHeard.get() + 1);
+      if (heard.has('viewers') || heard.has('all')) viewersHeard.set(viewersHeard.get() + 1);
       if (!heard.has('call-offs') && !heard.has('all')) return;
       void refreshCallOffs();
       void checkOwn();

@@ -1,5 +1,6 @@
 import type { OfficePerson } from '@abrufbar/contract/companies/office.ts';
 import { officeBlockPerson } from '@abrufbar/contract/companies/office-people.ts';
+import { MAX_REASON_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { manageCustomersTexts } from '@abrufbar/texts/companies/manage.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
@@ -14,8 +15,6 @@ import { Notice } from '#core/parts/notice.tsx';
 const t = reader(manageCustomersTexts);
 
 const FORM = 'block-person';
-/** Most characters of a reason. */
-const MAX_REASON_CHARACTERS = 255;
 
 type BlockDialogProps = {
   person: OfficePerson;
@@ -63,7 +62,7 @@ export const BlockDialog = ({ person, companyId, warning, onClose }: BlockDialog
         <TextField
           label={t('bo.cus.field.reason')}
           size={44}
-          maxLength={MAX_REASON_CHARACTERS}
+          maxLength={MAX_REASON_CODE_POINTS}
           value={reason}
           error={isMissing && t('bo.cus.required')}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -15,6 +15,7 @@ import { useMayManage, type CustomerDetail } from '#companies/customer-detail.ts
 import { JoinDrawer } from '#companies/join-drawer.tsx';
 import { People } from '#companies/people.tsx';
 import { ContractRows } from '#contracts/contract-rows.tsx';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -26,7 +27,6 @@ import { go, useSearch } from '#core/navigation/router.ts';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { positionName } from '#core/parts/people-table.tsx';
 import { useNoteOpened } from '#core/recent.ts';
-import { useMe } from '#core/session.ts';
 import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import { InviteDrawer } from '#registration/invite-drawer.tsx';
 
@@ -45,7 +45,7 @@ export const Customer = ({ id: text }: { id: string }) => {
   });
   const view = useSearch().get('view');
   const tab = TABS.find((one) => one === view) ?? 'people';
-  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  const mayCreate = useMayDecide();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [adding, setAdding] = useState<'invite' | 'join' | null>(null);
   const mayInvite = useMayManage() && data?.can_change === true;

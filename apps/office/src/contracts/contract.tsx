@@ -19,6 +19,7 @@ import { ContractDrawer } from '#contracts/edit/contract-drawer.tsx';
 import { ItemDrawer } from '#contracts/edit/item-drawer.tsx';
 import { NewItemDrawer } from '#contracts/edit/new-item-drawer.tsx';
 import { useDraft, type PageDraft } from '#contracts/edit/use-draft.ts';
+import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
@@ -131,7 +132,7 @@ type ActionsProps = { contract: ContractDetail; onEdit: (() => void) | undefined
 
 /** The way to a call-off of an open contract; otherwise why it is closed. */
 const Actions = ({ contract: { id, status }, onEdit }: ActionsProps) => {
-  const mayCreate = useMe()?.write.includes('call-offs') ?? false;
+  const mayCreate = useMayDecide();
   return (
     <>
       {onEdit && (

@@ -69,8 +69,7 @@ export const useDeliveryList = (isBusy: boolean) => {
     isByDay: sort === 'weighed',
     /** Days in the order of the rows; none when sorted by something else. */
     days: sort === 'weighed' ? (state.sort.descending ? days.toReversed() : days) : [],
-    rowOf: (id: string) =>
-      [...(held.shown?.pages.values() ?? [])].flat().find((row) => row.id === id),
+    rowOf: held.rowOf,
     sum: loaded?.first.sum,
     /** New deliveries that wait while somebody works in the list (OFF-223). */
     waiting: held.waiting,

@@ -97,6 +97,8 @@ export const refusalTexts = {
     'Diese Lieferung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
   delivery_invoiced:
     'Die Rechnung {number} nennt diesen Lieferschein. Eine berechnete Lieferung kann nicht mehr korrigiert werden.',
+  delivery_corrected:
+    'Die Lieferung {number} wurde inzwischen korrigiert. Diese Rechnung nennt die alten Werte und bleibt zurückgezogen.',
   contract_closed:
     'Zu diesem Vertrag sind keine Abrufe mehr möglich. Bitte wenden Sie sich an Ihren Lieferanten.',
   item_cancelled:

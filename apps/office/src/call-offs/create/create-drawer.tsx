@@ -69,7 +69,7 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
   const close = () => leaveUnsaved(isUnsaved, drop);
   const [isTried, setIsTried] = useState(false);
   const save = () => {
-    if (contractId === '' || create.isPending) return;
+    if (!offer.data || create.isPending) return;
     setIsTried(true);
     if (draft.itemId !== '') create.mutate(inputOf(draft));
   };
@@ -118,7 +118,13 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
       {contractId === '' && <ContractChoice />}
       {contractId !== '' && (
         <div>
-          <Button variant="text" onClick={changeContract}>
+          <Button
+            variant="text"
+            onClick={() => {
+              setIsTried(false);
+              changeContract();
+            }}
+          >
             {t('bo.create.other')}
           </Button>
         </div>

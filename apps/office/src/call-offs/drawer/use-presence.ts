@@ -14,12 +14,16 @@ export const usePresence = (id: string): readonly string[] => {
   const [seen, setSeen] = useState<{ readonly id: string; readonly others: readonly string[] }>();
   useEffect(() => {
     let isOpen = false;
+    let asked = 0;
     const tell = (is_open: boolean) =>
       send(officePresence, { id, is_open }, { key: newKey(), quiet: 'all' });
     const say = () => {
       isOpen = true;
+      asked += 1;
+      const at = asked;
       void tell(true).then(
-        ({ others }) => isOpen && setSeen({ id, others }),
+        // An earlier question may be answered later.
+        ({ others }) => isOpen && at === asked && setSeen({ id, others }),
         () => undefined, // the next one says it again
       );
     };

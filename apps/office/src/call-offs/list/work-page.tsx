@@ -168,7 +168,7 @@ export const WorkPage = (props: WorkPageProps) => {
           sort={state.sort}
           onSort={state.sortBy}
           selection={mayDecide ? chosen.selection : undefined}
-          onSelectAll={chosen.selectAll}
+          onSelectAll={mayDecide ? chosen.selectAll : undefined}
           openKey={openId}
           onOpen={({ id }) => onOpen(id)}
           onMove={({ id }) => openId !== null && onOpen(id)}

@@ -75,7 +75,8 @@ export const TemplateDrawer = ({
     ...saved,
     quiet: [404],
     onError: async (error) => {
-      if (!(error instanceof CallError) || ![404, 409].includes(error.status)) return;
+      if (!(error instanceof CallError) || ![404, 409].includes(error.status))
+        return sayRefusal(error);
       onDraft(shown); // before the row may be gone
       const now = (await onReload())?.find(({ id }) => id === template?.id);
       if (now === undefined) return;

@@ -11,6 +11,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import {
   changesOf,
   emptyDraft,
@@ -63,7 +64,8 @@ export const useDraft = (
       return refresh(officeDetail, officeList);
     },
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version') return;
+      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
+        return sayRefusal(error);
       const theirs = await onReload();
       if (!theirs) return;
       const { draft: next, conflicts } = rebased(draft, theirs);

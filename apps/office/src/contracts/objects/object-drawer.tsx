@@ -60,7 +60,8 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
     quiet: [409],
     onSuccess: done('bo.obj.saved'),
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version') return;
+      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
+        return sayRefusal(error);
       await onReload();
       setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });
     },

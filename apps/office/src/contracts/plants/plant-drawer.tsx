@@ -8,6 +8,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import {
   entryOf,
   inputOf,
@@ -59,7 +60,8 @@ export const PlantDrawer = ({ plant, draft, onDraft, onReload, ...props }: Plant
       onSaved();
     },
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version') return;
+      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
+        return sayRefusal(error);
       const now = (await onReload())?.find((one) => one.plant === plant.plant);
       onDraft({ typed, version: now?.version ?? version });
       setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });

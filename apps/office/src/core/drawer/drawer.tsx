@@ -39,7 +39,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
     trap(event);
     if (event.defaultPrevented) return;
     const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key as 'ArrowDown' | 'ArrowUp']; // others give nothing
-    if (by === undefined || !onStep || isField(event.target)) return undefined;
+    if (by === undefined || !onStep || hasOwnKeys(event.target)) return undefined;
     event.preventDefault();
     return onStep(by);
   };
@@ -78,5 +78,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
   );
 };
 
-const isField = (target: EventTarget): boolean =>
-  target instanceof Element && target.matches('input, textarea, select, [role^=menu]');
+/** Of fields and menus, and of a dialog that stands above. */
+const hasOwnKeys = (target: EventTarget): boolean =>
+  target instanceof Element &&
+  (target.matches('input, textarea, select, [role^=menu]') || target.closest('dialog') !== null);

@@ -26,6 +26,8 @@ export const useHeldRows = <Row extends Listed, First>(
       const row = shown?.pages.get(Math.floor(index / PAGE_SIZE) + 1)?.[index % PAGE_SIZE];
       return row && (byId.get(row.id) ?? row);
     },
+    rowOf: (id: string): Row | undefined =>
+      byId.get(id) ?? [...(shown?.pages.values() ?? [])].flat().find((row) => row.id === id),
     /** Shows what waits. */
     adopt: () => setHeld(null),
     isChanged: ({ id }: Pick<Row, 'id'>): boolean => changed.has(id),

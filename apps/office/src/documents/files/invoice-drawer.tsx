@@ -1,3 +1,4 @@
+import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import {
   officeInvoice,
   officeInvoiceFile,
@@ -84,14 +85,14 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
     placeholderData: () => undefined,
   });
   const today = useToday();
-  const mayWithdraw = useMe()?.write.includes('imports') ?? false;
+  const mayWithdraw = useMe()?.role === 'admin';
   const [isSaving, setIsSaving] = useState(false);
   const [isWithdrawing, setIsWithdrawing] = useState(false);
   const release = useCall(officeReleaseInvoice, {
     onSuccess: () =>
       showFlash('sucess', t('bo.invoice.release_done', { nummer: data?.number ?? '' })),
     onError: sayRefusal,
-    onSettled: () => refresh(officeInvoices, officeInvoice),
+    onSettled: () => refresh(officeInvoices, officeInvoice, officeDetail),
   });
   const save = async (name: string) => {
     setIsSaving(true);

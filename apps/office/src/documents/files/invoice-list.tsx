@@ -27,6 +27,7 @@ import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { useKeyOf } from '#core/keys/settings.ts';
+import { leaveUnsaved } from '#core/navigation/leave.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { useMe } from '#core/session.ts';
 import { DataTable } from '#core/table/data-table.tsx';
@@ -57,6 +58,7 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
   const [openId, setOpenId] = useOpenRow();
   const mayRead = useMe()?.write.includes('imports') ?? false;
   const [isReading, setIsReading] = useState(false);
+  const [isUnsaved, setIsUnsaved] = useState(false);
   const readKey = useKeyOf('next');
   useKeys({ next: () => (mayRead ? setIsReading(true) : false) });
   const isNarrow = useHasPanes() && (openId !== null || isReading);
@@ -84,14 +86,28 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
     setOpenId(null);
     grid.current?.focus();
   };
+  const closeReading = () => {
+    setIsReading(false);
+    grid.current?.focus();
+  };
+  const openRow = (id: string) =>
+    leaveUnsaved(isReading && isUnsaved, () => {
+      setIsReading(false);
+      setOpenId(id);
+    });
   return (
     <SplitPanel
       detail={
         isReading ? (
-          <ReadInvoice onClose={() => setIsReading(false)} />
+          <ReadInvoice onUnsaved={setIsUnsaved} onClose={closeReading} />
         ) : (
           openId && (
-            <InvoiceDrawer id={openId} onStep={(by) => grid.current?.step(by)} onClose={close} />
+            <InvoiceDrawer
+              key={openId}
+              id={openId}
+              onStep={(by) => grid.current?.step(by)}
+              onClose={close}
+            />
           )
         )
       }
@@ -150,8 +166,8 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
           row={{ keyOf: ({ id }) => id, describe: describeInvoice }}
           sort={state.sort}
           onSort={state.sortBy}
-          openKey={openId}
-          onOpen={({ id }) => setOpenId(id)}
+          openKey={isReading ? null : openId}
+          onOpen={({ id }) => openRow(id)}
           onMove={({ id }) => openId !== null && setOpenId(id)}
           handle={grid}
           empty={<EmptyRows icon={fileText} title={t('bo.invoice.empty')} onReset={reset} />}

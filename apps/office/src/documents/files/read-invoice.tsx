@@ -8,7 +8,7 @@ import { query, refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { FileField } from '#core/controls/file-field.tsx';
@@ -41,11 +41,17 @@ const readFile = async (file: File): Promise<Chosen> => {
   return { bytes, problem: isPaper ? null : t('bo.invoice.read_file_type') };
 };
 
+/** A file that is gone or may not be read. */
+const UNREADABLE: Chosen = { bytes: new Uint8Array(), problem: t('bo.invoice.read_file_type') };
+
 /** Reads in an electronic invoice as if a system had sent it; what became of it stands in the log of imports. */
-export const ReadInvoice = ({ onClose }: { onClose: () => void }) => {
+type ReadInvoiceProps = { onUnsaved: (isUnsaved: boolean) => void; onClose: () => void };
+
+export const ReadInvoice = ({ onUnsaved, onClose }: ReadInvoiceProps) => {
   const keys = useQuery(query(officeKeys, {})).data?.items;
   const [keyId, setKeyId] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
+  const latest = useRef<File>(null);
   const [wasTried, setWasTried] = useState(false);
   const read = useCall(officeReadInvoice, {
     onError: sayRefusal,
@@ -58,8 +64,16 @@ export const ReadInvoice = ({ onClose }: { onClose: () => void }) => {
   });
   const isUnsaved = chosen !== null && !read.isSuccess;
   useLeaveQuestion(isUnsaved);
+  useEffect(() => onUnsaved(isUnsaved), [isUnsaved, onUnsaved]);
   const close = () => leaveUnsaved(isUnsaved, onClose);
   const key = keys?.find(({ id }) => id === keyId);
+  const choose = async (file: File | null) => {
+    latest.current = file;
+    setChosen(null);
+    if (file === null) return;
+    const found = await readFile(file).catch(() => UNREADABLE);
+    if (latest.current === file) setChosen(found);
+  };
   const send = () => {
     setWasTried(true);
     if (read.isPending || !key || chosen === null || chosen.problem !== null) return;
@@ -108,10 +122,7 @@ export const ReadInvoice = ({ onClose }: { onClose: () => void }) => {
           label={t('bo.invoice.read_file', { mb })}
           accept={ACCEPT}
           error={chosen?.problem ?? (wasTried && !chosen && t('bo.invoice.read_file_missing'))}
-          onChoose={(file) => {
-            if (file === null) setChosen(null);
-            else void readFile(file).then(setChosen);
-          }}
+          onChoose={(file) => void choose(file)}
         />
       </form>
     </Drawer>

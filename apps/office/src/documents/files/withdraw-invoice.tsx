@@ -1,9 +1,10 @@
+import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import {
   officeInvoice,
   officeInvoices,
   officeWithdrawInvoice,
-  MAX_REASON_CHARACTERS,
 } from '@abrufbar/contract/documents-invoices.ts';
+import { MAX_REASON_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { recoveryTexts } from '@abrufbar/texts/session/recovery.ts';
@@ -12,10 +13,10 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { type SubmitEvent, useState } from 'react';
-import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
+import { Refused } from '#core/parts/refused.tsx';
 
 const t = reader({ ...officeInvoicesTexts, ...recoveryTexts });
 
@@ -32,12 +33,11 @@ export const WithdrawInvoice = ({ invoice, onClose }: WithdrawInvoiceProps) => {
   const [reason, setReason] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const withdraw = useCall(officeWithdrawInvoice, {
-    onError: sayRefusal,
-    onSuccess: () => showFlash('sucess', t('bo.invoice.withdraw_done', { nummer: number })),
-    onSettled: () => {
-      void refresh(officeInvoices, officeInvoice);
+    onSuccess: () => {
+      showFlash('sucess', t('bo.invoice.withdraw_done', { nummer: number }));
       onClose();
     },
+    onSettled: () => refresh(officeInvoices, officeInvoice, officeDetail),
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,12 +74,13 @@ export const WithdrawInvoice = ({ invoice, onClose }: WithdrawInvoiceProps) => {
           label={t('bo.invoice.withdraw_reason')}
           size={44}
           autoComplete="off"
-          maxLength={MAX_REASON_CHARACTERS}
+          maxLength={MAX_REASON_CODE_POINTS}
           value={reason}
           error={isMissing && t('bo.invoice.withdraw_reason_missing')}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </form>
+      <Refused error={withdraw.error} />
     </Dialog>
   );
 };

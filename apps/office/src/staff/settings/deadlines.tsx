@@ -10,6 +10,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
+import { sayRefusal } from '#core/api/say-refusal.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
@@ -69,6 +70,10 @@ const NoteForm = ({ notes }: { notes: Notes }) => {
     onSuccess: () => {
       setTyped(null);
       showFlash('sucess', t('bo.deadlines.saved'));
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
+        sayRefusal(error);
     },
     onSettled: () => refresh(settings),
   });

@@ -1,5 +1,6 @@
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as users from '@abrufbar/contract/staff/users.ts';
+import { MAX_REASON_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffScreenTexts } from '@abrufbar/texts/staff/users.ts';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
@@ -11,9 +12,6 @@ import type { MemberDetail } from '#staff/users/draft.ts';
 import { useMemberCall } from '#staff/users/use-member-call.ts';
 
 const t = reader(staffScreenTexts);
-
-/** Most characters of a reason. */
-const MAX_REASON_CHARACTERS = 255;
 
 /** Blocks or unblocks; never without a reason (OFF-19). */
 export const ReasonDialog = ({
@@ -67,7 +65,7 @@ export const ReasonDialog = ({
         <TextField
           label={t('bo.staff.reason')}
           size={44}
-          maxLength={MAX_REASON_CHARACTERS}
+          maxLength={MAX_REASON_CODE_POINTS}
           value={reason}
           error={isMissing ? t('bo.staff.reason_missing') : refusedText(act.error)}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}

@@ -167,6 +167,8 @@ export const officePresence = handle(
     const row = await findOfficeCallOff(db, suppliers, id);
     if (row === undefined) throw new Refusal(404, 'call_off_not_found');
     effectOn(row.company_id);
+    // Of two who open it at the same moment the second sees the first.
+    await lockCallOffOfSupplier(db, row.company_id, row.supplier_id, id);
     const viewers = await listViewers(db, row, new Date(now.getTime() - VIEWER_TIMEOUT_MS));
     const others = viewers.filter(({ staff_id }) => staff_id !== staff.staffId);
     if (isOpen) await upsertViewer(db, row, staff, now);

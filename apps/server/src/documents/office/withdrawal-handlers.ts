@@ -1,8 +1,13 @@
 import * as contract from '@abrufbar/contract/documents-invoices.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { sendSupplierHint } from '#core/live/hints.ts';
 import { findOwnInvoice } from '#documents/office/invoice-handlers.ts';
-import { updateWithdrawal, type Withdrawal } from '#documents/office/withdrawal-store.ts';
+import {
+  findCorrectedSince,
+  updateWithdrawal,
+  type Withdrawal,
+} from '#documents/office/withdrawal-store.ts';
 
 type Asked = { readonly id: string; readonly version: number };
 
@@ -10,8 +15,13 @@ const change = async (context: StaffContext, { id, version }: Asked, made: Withd
   const { db } = context;
   const found = await findOwnInvoice(context, id);
   context.effectOn(found.company_id);
+  if (made === null && found.withdrawn_at !== null) {
+    const number = await findCorrectedSince(db, found, found.withdrawn_at);
+    if (number !== undefined) throw new Refusal(409, 'delivery_corrected', { values: { number } });
+  }
   if (!(await updateWithdrawal(db, { ...found, version }, made)))
     throw new Refusal(409, 'invoice_changed');
+  await sendSupplierHint(db, found.supplier_id, 'deliveries'); // one that is not invoiced may be corrected
   context.audit({
     companyId: found.company_id,
     supplierId: found.supplier_id,

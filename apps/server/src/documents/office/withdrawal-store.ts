@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Versioned = {
   readonly company_id: number;
@@ -30,4 +32,22 @@ export const updateWithdrawal = async (
     .where('withdrawn_at', withdrawal ? 'is' : 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+};
+
+/**
+ * Number of a delivery that an invoice names and that was corrected since; none of them is corrected until the
+ * transaction ends.
+ */
+export const findCorrectedSince = async (
+  db: Database,
+  { company_id, supplier_id, id }: Omit<Versioned, 'version'>,
+  since: string,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ number: string; corrected_at: string | null }>`
+    SELECT d.number, d.corrected_at FROM invoice_deliveries n
+    JOIN deliveries d ON d.company_id = n.company_id AND d.supplier_id = ${ofSuppliers([supplier_id])}
+      AND d.number = n.delivery_number
+    WHERE n.company_id = ${company_id} AND n.invoice_id = ${id}
+    ORDER BY d.id FOR NO KEY UPDATE OF d`.execute(db);
+  return rows.find(({ corrected_at: at }) => at !== null && at >= since)?.number;
 };

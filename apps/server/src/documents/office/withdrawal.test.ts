@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as deliveries from '@abrufbar/contract/deliveries/office.ts';
+import { officeCorrect } from '@abrufbar/contract/deliveries/office-corrections.ts';
 import * as portal from '@abrufbar/contract/documents.ts';
 import * as invoices from '@abrufbar/contract/documents-invoices.ts';
 import { sql } from 'kysely';
@@ -79,4 +80,15 @@ test('OFF-18 OFF-83 OFF-247 of two who withdraw an invoice the second changes no
       ['documents.officeReleaseInvoice', number, { withdrawn: { old: true, new: false } }],
     ],
   );
+});
+
+test('OFF-136 OFF-247 an invoice is not given back once a delivery it names was corrected', async () => {
+  const { id, load, stateOf } = await build();
+  await katrin(invoices.officeWithdrawInvoice, { id, version: 1, reason: 'Falsches Gewicht' });
+  const same = { contract: null, item: null, material: null, gross: null };
+  const why = { reason: 'tare', text: 'Tara laut Waage 2 nachgetragen.' } as const;
+  await lena(officeCorrect, { id: load.id, version: 1, ...same, tare: 14.5, ...why });
+  const refused = await refusalOf(katrin(invoices.officeReleaseInvoice, { id, version: 2 }));
+  assert.partialDeepStrictEqual(refused, { status: 409, code: 'delivery_corrected' });
+  assert.equal((await stateOf())?.reason, 'Falsches Gewicht');
 });

@@ -73,7 +73,7 @@ const formatOf = (
   };
 };
 
-/** Formats of files with rows. Call-offs and invoices are made by systems alone. */
+/** Formats of files with rows. Rows of call-offs come from systems alone; an invoice is read in as a file (OFF-250). */
 export const IMPORT_FORMATS: readonly ReturnType<typeof formatOf>[] = [
   formatOf(vas, vasRow, { source: 'vas', is_readable: true }),
   formatOf(di, diRow, { source: 'di', is_readable: true }),

@@ -45,7 +45,11 @@ const COLUMNS: readonly AuditColumn[] = [
   { label: t('export.audit.who'), width: 32, cell: (entry) => text(whoText(entry)) },
   { label: t('export.audit.object'), width: 18, cell: ({ object }) => text(kindText(object.kind)) },
   { label: t('export.audit.action'), width: 28, cell: ({ call }) => text(actionText(call)) },
-  { label: t('export.audit.name'), width: 30, cell: ({ object }) => text(object.name) },
+  {
+    label: t('export.audit.name'),
+    width: 30,
+    cell: ({ object, company }) => text(object.name ?? company),
+  },
   { label: t('export.audit.change'), width: 60, cell: ({ changes }) => text(changesText(changes)) },
 ];
 
