@@ -130,7 +130,7 @@ try {
       const figures = figuresOf(`${brand} ${screen}`, middle(visits), middle(bare));
       for (const figure of figures) console.log(lineOf(figure));
       missed += figures.filter(
-        ({ value, min = -Infinity, max = Infinity }) => value < min || value > max,
+        ({ value, min = -Infinity, max = Infinity }) => !(value >= min && value <= max), // NaN is no measurement
       ).length;
       const { blockingMs, workMs } = middle(bare);
       console.log(

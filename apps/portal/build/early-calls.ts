@@ -9,6 +9,7 @@ import * as notifications from '@abrufbar/contract/notifications.ts';
 import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import { DEFAULT_FILTERS, filterFields, PAGE_SIZE } from '../src/call-offs/list/filter-choice.ts';
 import type { RouteName } from '../src/core/navigation/paths.ts';
 
 /** A request as the script in the page sends it: address, and body of a read by POST. */
@@ -69,7 +70,18 @@ const FIRST: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>
     () => requestOf(deliveries.confirmed, { ...contract, ...unfiltered }),
     () => requestOf(deliveries.confirmedFilterOptions, contract),
   ],
-  'calloff-list': [find, () => requestOf(callOffs.filterOptions, { contract_id: ID })],
+  'calloff-list': [
+    find,
+    () =>
+      requestOf(callOffs.list, {
+        contract_id: ID,
+        ...filterFields(DEFAULT_FILTERS),
+        page: 1,
+        page_size: PAGE_SIZE,
+        filterString: {},
+      }),
+    () => requestOf(callOffs.filterOptions, { contract_id: ID }),
+  ],
   'calloff-creation': [
     () => requestOf(contracts.item, { contract_item_id: ID }),
     () => requestOf(content.configuration, pwa),

@@ -8,6 +8,7 @@ import { neededBy, readChunks, stylesOf, type Chunks } from '../../../packages/w
 import { noInline, noteInline, writeInline } from '../../../packages/web/build/inline-hashes.ts';
 import { precompress } from '../../../packages/web/build/precompress.ts';
 import { manifestOf, pageValues } from './brands.ts';
+import { paths, type RouteName } from '../src/core/navigation/paths.ts';
 import { FIRST, SHELLS, type Shell } from './first-files.ts';
 import { earlyCalls, type EarlyCall } from './early-calls.ts';
 import { fillServiceWorker } from './precache.ts';
@@ -68,12 +69,16 @@ const firstOf = (
   const entries = Object.entries(calls).flatMap(([name, own]) => {
     const isServed = shell === 'shell' ? name !== 'dashboard' : name === shell;
     const key = Object.keys(chunks).find((one) => one.endsWith(`/${name}.tsx`));
-    if (!isServed || key === undefined) return [];
+    if (!isServed) return [];
+    if (key === undefined) throw new Error(`${name} has no file`);
     const scripts = neededBy(chunks, [key]).map(({ file }) => file);
     const files = scripts
       .filter((file) => !known.has(file))
       .map((file) => file.replace(/^assets\/|\.js$/g, ''));
-    return [[name, { calls: own, files, styles: files.length > 0 ? styles.file : '' }] as const];
+    const parts = paths[name as RouteName].split('/').length - 1; // the table has names of routes
+    return [
+      [name, { parts, calls: own, files, styles: files.length > 0 ? styles.file : '' }] as const,
+    ];
   });
   return Object.fromEntries(entries);
 };

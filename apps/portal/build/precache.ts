@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Not precached: font files few devices need, the decoder, which is cached once it was used, and the view of staff. */
-const NOT_PRECACHED = /-ext-|\.wasm$|^view-/;
+const NOT_PRECACHED = /-ext-|\.wasm$|^view-(?:bar|hint|sentence|star)-/;
 const PAGES = ['/login', '/dashboard', '/shell'];
 
 /** Writes the list of files to cache into the service worker, and a version that changes with any of them. */

@@ -3,7 +3,7 @@ import { setOffline } from '#core/api/network.ts';
 import { isView, token } from '#core/device.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
 
-/** Taps on the first page, its last state and the loss of the line; fetched with its own data, not with the rest. */
+/** Taps on the first page, its last state and the loss of the line; fetched while it is drawn, not with the rest. */
 export const listen = (): void => {
   keepControlsWhilePressed();
   interceptLinks();

@@ -16,27 +16,27 @@ const start = async (): Promise<void> => {
   if (place.get().visit === 0) return; // ends the session and reloads
   if (place.get().name === 'login') readInvitation();
   await preloadRoute(place.get().path);
+  startListening(); // taps on the first page need it
   await draw();
   watchFirstPage();
-  import('#listen.ts').then((file) => file.listen(), console.warn);
-  if (settled.get()) return startWatch();
-  const stop = settled.subscribe(() => {
-    stop();
-    void startWatch();
-  });
+  if (settled.get()) startWatch();
+  else settled.subscribe(startWatch); // once: it stays so
 };
 
-const WATCH_RETRY_MS = 3000;
+const RETRY_MS = 3000;
 
 /**
  * Loads the code that is not needed before the first screen; after a failure again and again: a
  * line that hangs or a server that restarts is followed by no event of the browser.
  */
-const startWatch = (): Promise<void> =>
-  import('#watch.ts').then(
-    (file) => file.watch(),
-    () => void setTimeout(() => void startWatch(), WATCH_RETRY_MS),
+const startLater = (load: () => Promise<() => void>): void => {
+  load().then(
+    (begin) => begin(),
+    () => setTimeout(startLater, RETRY_MS, load),
   );
+};
+const startListening = () => startLater(() => import('#listen.ts').then((file) => file.listen));
+const startWatch = () => startLater(() => import('#watch.ts').then((file) => file.watch));
 
 /**
  * Hydrates the prerendered page if it is the one to show, else renders from scratch; in small tasks, so that the page
@@ -47,7 +47,6 @@ const draw = async (): Promise<void> => {
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');
   const isDrawn = html.dataset.shell === place.get().name && invitation.get() === null;
-  delete html.dataset.other; // set by the script in index.html
   await new Promise<void>((done) => {
     const app = <App onDrawn={done} />;
     startTransition(() => {
@@ -55,6 +54,7 @@ const draw = async (): Promise<void> => {
       else createRoot(root).render(app);
     });
   });
+  delete html.dataset.other; // set by the script in index.html: the page drawn at build time is not this one
 };
 
 void start();

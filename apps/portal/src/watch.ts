@@ -42,6 +42,11 @@ const startTools = forUser('tools', async () => {
   const { startPageTools } = await import('#core/frame/page-tools.tsx');
   startPageTools({ probe: probeServer, isOfApple: isPhoneOfApple(), isInstalled: isInstalled() });
 });
+const watchBars = (): void => {
+  import('#core/frame/bar-room.ts')
+    .then((file) => file.watchBarRoom(place.subscribe))
+    .catch((error: unknown) => console.warn('bars', error));
+};
 /** Keeps the push subscription in line with the signed-in user; none without one. */
 const startPush = () =>
   import('#core/push/sync.ts')
@@ -77,11 +82,27 @@ const installWorker = (): void => {
   });
 };
 
+/** Needed exactly when nothing can be fetched any more. */
+const loadWordsForFailures = (): void => {
+  const files = [
+    import('#core/frame/error-popup-dialog.tsx'),
+    import('#core/frame/error-page.tsx'),
+  ];
+  Promise.all(files).catch((error: unknown) => console.warn('failures', error));
+};
+
+const loadSignIn = (): void => {
+  if (token.get() === null) import('#session/sign-in.ts').catch(console.warn);
+};
+
 /** Starts everything that listens for the rest of the visit. */
 export const watch = (): void => {
   if (!isView) watchLastState();
   watchNetwork();
   watchSilence();
+  whenIdle(loadWordsForFailures);
+  whenIdle(loadSignIn);
+  whenIdle(watchBars);
   watchInstall();
   watchTheme();
   drawGround();

@@ -97,6 +97,7 @@ test('ONL-20 a favourite marked without reception is saved once there is some @f
   await page.getByRole('button', { name: 'Als Favorit merken' }).click();
   const unmark = page.getByRole('button', { name: 'Favorit entfernen' });
   await expect(unmark).toBeVisible();
+  await expect(page.getByRole('link', { name: /Ausgang 1/ })).toBeVisible(); // stored
   await page.reload();
   await expect(unmark).toBeVisible();
   const saved = page.waitForResponse('**/favourite-contracts/add');

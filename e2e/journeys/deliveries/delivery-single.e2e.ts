@@ -237,6 +237,7 @@ test('absent and foreign deliveries look alike and lead to the sites @full', asy
     ).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
+    await expect(page.getByText('Zur Hauptnavigation springen')).toBeAttached(); // loaded when the page rests
     looks.push(await page.locator('#root').innerText());
   }
   expect([...new Set(looks)]).toHaveLength(1);

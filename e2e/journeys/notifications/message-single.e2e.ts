@@ -192,6 +192,7 @@ test('absent, foreign and removed messages look alike and lead to the messages @
     await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Lieferschein scannen' })).toBeVisible(); // shows once the permissions are loaded
+    await expect(page.getByText('Zur Hauptnavigation springen')).toBeAttached(); // loaded when the page rests
     looks.push(await page.locator('#root').innerText());
   }
   expect(new Set(looks).size).toBe(1);

@@ -36,14 +36,16 @@ const RETRY_MS = 3000;
 const usePreload = <Props,>(now: Loading<Props>, preload: () => Promise<void>): void =>
   useEffect(() => {
     if (now.state === 'waiting') void preload();
-    if (now.state === 'failed') setTimeout(() => void preload(), RETRY_MS);
+    if (now.state !== 'failed') return undefined;
+    const timer = setTimeout(() => void preload(), RETRY_MS);
+    return () => clearTimeout(timer);
   }, [now, preload]);
 
 /** A file of a page exports the page and nothing else (CONTRIBUTING.md), so its importer does not name it again. */
 type LoadFile<Props> = () => Promise<Readonly<Record<string, ComponentType<Props>>>>;
 const onlyExport = <Props,>(file: Readonly<Record<string, ComponentType<Props>>>) => {
   const [screen] = Object.values(file);
-  if (!screen) throw new Error('A page without a screen');
+  if (!screen) throw new Error('no screen');
   return screen;
 };
 

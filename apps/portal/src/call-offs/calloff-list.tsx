@@ -5,7 +5,7 @@ import { pages } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { chosenOr, filterFields } from '#call-offs/list/filter-choice.ts';
+import { chosenOr, filterFields, PAGE_SIZE } from '#call-offs/list/filter-choice.ts';
 import { CallOffFilters } from '#call-offs/list/filter-bar.tsx';
 import { CallOffSkeleton } from '#call-offs/parts/skeleton.tsx';
 import { DayCards } from '#call-offs/list/day-cards.tsx';
@@ -25,8 +25,6 @@ import { useToday } from '@abrufbar/web/today.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 
 const t = reader(callOffsTexts);
-/** Past call-offs come first (D-29) and are skipped: large pages, so that one or two of them reach today. */
-const PAGE_SIZE = 100;
 
 /** Call-offs of a contract by delivery day (CLL-01 to CLL-06). */
 export const CalloffList = ({ id }: Params<'calloff-list'>) => {

@@ -5,7 +5,7 @@ import { IconButton } from '@abrufbar/web/ui/icon-button.tsx';
 import { star } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { isView } from '#core/device.ts';
-import { showRefusal } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/show-refusal.ts';
 import { useSession } from '#core/session.ts';
 import { useUnsentFavourite } from '#contract-page/unsent-favourite.ts';
 import styles from './favourite-star.module.css';

@@ -10,7 +10,7 @@ import { submitSubscription, useUnsentSubscription } from '#contracts/subscripti
 import type { Contract } from '#contract-page/contract.ts';
 import { useOnline } from '#core/api/network.ts';
 import { isView } from '#core/device.ts';
-import { showRefusal } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/show-refusal.ts';
 import { ViewReason } from '#core/frame/view-reason.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { switchPushOn, type PushAnswer } from '#core/push/push.ts';

@@ -33,9 +33,12 @@ export const watchFirstPage = (): void => {
   drawnAt = performance.now();
   setTimeout(settle, LONGEST_WAIT_MS);
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, settle, { once: true });
+  let wasResting = false; // between two reads nothing waits either
   const look = (): void => {
-    if (document.readyState === 'complete' && waiting === 0) whenIdle(settle);
-    else setTimeout(() => whenIdle(look), PAUSE_MS);
+    const isResting = document.readyState === 'complete' && waiting === 0;
+    if (isResting && wasResting) return settle();
+    wasResting = isResting;
+    setTimeout(() => whenIdle(look), PAUSE_MS);
   };
   setTimeout(() => whenIdle(look), PAUSE_MS);
 };

@@ -2,7 +2,7 @@ import * as documents from '@abrufbar/contract/documents-assets.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { showRefusal } from '#core/frame/error-popup.ts';
+import { showRefusal } from '#core/frame/show-refusal.ts';
 import { planCall, submit, useOutbox, type OutboxKind } from '#core/outbox/outbox.ts';
 import type { Asset } from '#documents/asset.ts';
 import { inOrder } from '#documents/reorder.ts';

@@ -5,18 +5,24 @@ import { Button, ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Field } from '@abrufbar/web/ui/field.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
-import { useActionState, useEffect, useRef, useState } from 'react';
-import { useStore } from '@abrufbar/web/store.ts';
+import { useActionState, useRef, useState } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import { setOffline } from '#core/api/network.ts';
-import { settled } from '#core/settled.ts';
-import { preloadPath } from '#core/navigation/router.ts';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
 import styles from './login.module.css';
 
 const t = reader(sessionTexts);
 
-/** Needed once the form is sent; fetched when the page rests, or with the first touch of a field. */
+/** Needed once the form is sent; fetched when the page rests (watch.ts), or with the first touch of a field. */
 const loadSignIn = () => import('#session/sign-in.ts');
+
+/** After so long the form says that no answer has come; what was typed stays (ONL-12). */
+const ANSWER_TIMEOUT_MS = 15_000;
+
+const late = (): Promise<null> =>
+  new Promise((done) => {
+    setTimeout(done, ANSWER_TIMEOUT_MS, null);
+  });
 
 const textOf = (form: FormData, field: LoginField): string => {
   const value = form.get(field);
@@ -32,16 +38,13 @@ export const LoginForm = () => {
     setMissing(problems);
     const [first] = problems;
     if (!first) {
-      const file = await loadSignIn().catch(setOffline);
+      const file = await Promise.race([loadSignIn(), late()]).catch(setOffline);
+      if (file === null) showErrorPopup({ isLate: true });
       return file ? file.signIn(fields) : false;
     }
     form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     return false;
   }, false);
-  const isSettled = useStore(settled);
-  useEffect(() => {
-    if (isSettled) loadSignIn().catch(console.warn);
-  }, [isSettled]);
   const clear = (field: LoginField) => setMissing(missing.filter((name) => name !== field));
 
   return (
@@ -52,10 +55,7 @@ export const LoginForm = () => {
       action={submit}
       onSubmit={(event) => busy && event.preventDefault()}
       onReset={(event) => event.preventDefault()} // after an action React empties the fields
-      onFocus={() => {
-        void preloadPath(href('dashboard'));
-        loadSignIn().catch(console.warn);
-      }}
+      onFocus={() => loadSignIn().then((file) => file.prepare(), console.warn)}
       noValidate
     >
       {wrong && (

@@ -9,6 +9,7 @@ import { maintenanceHtml } from '#core/api/maintenance-text.ts';
 import { beginRequest } from '#core/api/network.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
+import { mayPrepare } from '#core/prepare.ts';
 import { wantedPathFor } from '#core/navigation/wanted-path.ts';
 import { type LoginFields, requestLogin } from '#session/login-request.ts';
 
@@ -42,6 +43,11 @@ export const signIn = async (
       showErrorPopup(outcome);
       return false;
   }
+};
+
+/** Fetches the page that most people open next. */
+export const prepare = (): void => {
+  if (mayPrepare()) void preloadPath(href('dashboard'));
 };
 
 /** Goes on to the remembered address. */

@@ -2,6 +2,9 @@ import { CALL_OFF_STATUSES, DEFAULT_STATUSES } from '@abrufbar/domain/call-offs/
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import { isFilterChosen, type Filters } from '@abrufbar/domain/values/filters.ts';
 
+/** Past call-offs come first (D-29) and are skipped: large pages, so that one or two of them reach today. */
+export const PAGE_SIZE = 100;
+
 /** Default filters of the list (CLL-04, CLL-05). */
 export const DEFAULT_FILTERS: Filters = {
   status: DEFAULT_STATUSES,

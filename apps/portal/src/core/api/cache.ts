@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { token, userIdOf } from '#core/device.ts';
 import { online } from '#core/api/network.ts';
 
 const STALE_TIME_MS = 5_000;
@@ -14,6 +15,14 @@ export const cache = new QueryClient({
       gcTime: import.meta.env.SSR ? Infinity : GC_TIME_MS,
     },
   },
+});
+
+// Another window that changes the person clears only its own answers.
+let person = userIdOf(token.get());
+token.subscribe(() => {
+  const now = userIdOf(token.get());
+  if (person !== null && now !== person) cache.clear();
+  person = now;
 });
 
 onlineManager.setEventListener((setOnline) => online.subscribe(() => setOnline(online.get())));

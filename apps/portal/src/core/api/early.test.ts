@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fetchOrTakeEarly } from '#core/api/early.ts';
+import { settled } from '#core/settled.ts';
 
 const headers = { Authorization: 'Bearer a' };
 const ADDRESS = 'data:,sent%20again'; // answers without a server
@@ -35,4 +36,17 @@ test('a read that nobody waits for any more is stopped', async () => {
   await textOf({ headers, signal: limit.signal });
   limit.abort();
   assert.equal(signal.aborted, true);
+});
+
+test('ONL-94 an early read that is lost is sent again, and none is taken once the first page rests', async () => {
+  const lost = Promise.reject(new TypeError('lost'));
+  globalThis.abrufbarEarly = {
+    token: 'a',
+    reads: { [`${ADDRESS} `]: { answer: lost, stop: new AbortController(), at: 0 } },
+  };
+  assert.equal(await textOf(), 'sent again');
+  sendEarly(`${ADDRESS} `);
+  settled.set(true);
+  assert.equal(await textOf(), 'sent again');
+  settled.set(false);
 });

@@ -1,8 +1,10 @@
+import { settled } from '#core/settled.ts';
+
 /** A read that the script in the page has sent before any other code was there (index.html). */
 type EarlyRead = {
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
-  /** Instant it was sent, in ms since 1970. */
+  /** Instant it was answered, in ms since 1970; 0 before. */
   readonly at: number;
 };
 
@@ -13,7 +15,7 @@ declare global {
 }
 
 /** Later the server may know more: then it is asked again. */
-const LONGEST_MS = 10_000;
+const MAX_ANSWER_AGE_MS = 10_000;
 
 /** `fetch` that takes the answer of an early read of the same request, once, instead of sending it again. */
 export const fetchOrTakeEarly: typeof fetch = (address, request) => {
@@ -22,13 +24,17 @@ export const fetchOrTakeEarly: typeof fetch = (address, request) => {
   const read = early(new Headers(request?.headers).get('Authorization'), key);
   if (!read) return fetch(address, request);
   request?.signal?.addEventListener('abort', () => read.stop.abort());
-  return read.answer;
+  return read.answer.catch((error: unknown) => {
+    if (request?.signal?.aborted) throw error;
+    return fetch(address, request); // the line may be back
+  });
 };
 
 const early = (authorization: string | null, key: string): EarlyRead | undefined => {
   const { token, reads } = globalThis.abrufbarEarly ?? { token: '', reads: {} };
   const read = reads[key];
   delete reads[key];
-  const isTheirs = authorization === `Bearer ${token}`;
-  return read && isTheirs && Date.now() - read.at < LONGEST_MS ? read : undefined;
+  const isFresh = read?.at === 0 || Date.now() - (read?.at ?? 0) < MAX_ANSWER_AGE_MS;
+  const isFirst = !settled.get(); // later something may have been changed here
+  return isFirst && isFresh && authorization === `Bearer ${token}` ? read : undefined;
 };

@@ -39,6 +39,7 @@ const follow = (hash: string, waitedMs = 0): void => {
 export const watchSilence = (): void => {
   const queries = cache.getQueryCache();
   // The first page has asked before this file was there.
-  for (const { queryHash } of queries.getAll()) follow(queryHash, sinceDrawn());
+  for (const { queryHash } of queries.getAll())
+    follow(queryHash, Math.min(sinceDrawn(), SILENCE_MS / 2));
   queries.subscribe(({ query }) => follow(String(query.queryHash)));
 };

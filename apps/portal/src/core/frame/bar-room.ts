@@ -24,7 +24,7 @@ const heightOf = (selector: string): number => {
  * Marks the page while its bars would take too much of the screen, and while the text is large for it. The size of
  * both depends on words and on the text size, which no media query knows when only the text is enlarged.
  */
-export const watchBarRoom = (): void => {
+export const watchBarRoom = (onNewPage: (work: () => void) => void): void => {
   const { documentElement: root, body } = document;
   let tabs = 0;
   let width = 0;
@@ -44,4 +44,5 @@ export const watchBarRoom = (): void => {
   const growth = new ResizeObserver(measure);
   growth.observe(root);
   growth.observe(body);
+  onNewPage(() => requestAnimationFrame(measure)); // its bars may differ though its height does not
 };

@@ -16,9 +16,3 @@ export const errorPopup = store<ErrorPopup | null>(null);
 export const showErrorPopup = (popup: ErrorPopup = {}): void => {
   if (errorPopup.get() === null) errorPopup.set(popup);
 };
-
-type Refusal = { readonly message: string; readonly requestId: string | null };
-
-/** Shows what was refused, in the words of the server if it has any (ERR-23). */
-export const showRefusal = ({ message, requestId }: Refusal): void =>
-  showErrorPopup({ ...(message !== '' && { text: message }), requestId });

@@ -28,6 +28,7 @@ export const OutboxInRail = (): null => {
             current,
           },
     );
+    return () => railItem.set(null);
   }, [n, current]);
   return null;
 };

@@ -1,5 +1,4 @@
 import { barTool } from '@abrufbar/web/ui/bar-tool.tsx';
-import { watchBarRoom } from '#core/frame/bar-room.ts';
 import { ToNavigation } from '#core/frame/to-navigation.tsx';
 import { OutboxInRail } from '#core/frame/outbox-in-rail.ts';
 import { watchListKeys } from '#core/lists/list-keys.ts';
@@ -27,5 +26,4 @@ export const startPageTools = ({ probe, ...device }: Surroundings): void => {
   );
   if (needsPull({ ...device, userAgent: navigator.userAgent })) watchPull(refresh);
   watchListKeys();
-  watchBarRoom();
 };

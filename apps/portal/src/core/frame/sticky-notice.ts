@@ -20,8 +20,10 @@ export const useStickyNotice = (): RefObject<HTMLDivElement | null> => {
     };
     const growth = new ResizeObserver(measure);
     for (const element of [head, bar, root]) growth.observe(element);
+    addEventListener('scroll', measure, { passive: true });
     return () => {
       growth.disconnect();
+      removeEventListener('scroll', measure);
       root.style.removeProperty('--notice-end');
     };
   }, []);

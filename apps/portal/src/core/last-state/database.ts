@@ -57,7 +57,7 @@ const within = async <N extends Name, M extends Mode, T>(
     },
   });
   try {
-    if (isLeft) throw new Error('the page was left');
+    if (isLeft) throw new DOMException('the page was left', 'AbortError');
     const transaction = database.transaction<[N], M>([name], mode);
     running.add(transaction);
     const ended = transaction.done.finally(() => running.delete(transaction));

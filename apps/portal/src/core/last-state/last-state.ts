@@ -48,7 +48,6 @@ const all = (): readonly Query[] => cache.getQueryCache().getAll();
 const begin = (): void => {
   const userId = userIdOf(token.get());
   if (userId === owner && userId !== null) return;
-  if (owner !== null) cache.clear(); // another window may have signed out, and has cleared only its own
   owner = userId;
   kept.clear();
   unwritten.clear();
@@ -203,4 +202,9 @@ document.addEventListener('visibilitychange', () =>
   document.visibilityState === 'hidden' ? write() : dropTooOld(),
 );
 addEventListener('pagehide', write);
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  owner = null; // a page that is left gives up its reads and writes
+  begin();
+});
 begin();
