@@ -183,6 +183,10 @@ export const isHydrated = (page: Page): Promise<unknown> =>
     Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
   );
 
+/** Resolves once the page has fetched what it fetches when it rests: flashes, and what watches line and calls. */
+export const isAtRest = (page: Page): Promise<unknown> =>
+  page.locator('[popover="manual"]').waitFor({ state: 'attached' });
+
 /** Resolves once all files of the app are cached on the device. */
 export const isCached = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
