@@ -46,6 +46,33 @@ test('OFF-52 OFF-53 OFF-39 a change request is decided while the portal in a sec
   await expect(row(page, 0)).toBeHidden(); // its ten seconds are over
 });
 
+test('OFF-60 OFF-242 of two who open a call-off the first hears of the second by the stream', async ({
+  context,
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const { build, list } = await buildDesk(server, site);
+  await build();
+  await context.addInitScript(() => {
+    const every = globalThis.setInterval;
+    // Without the question that comes every 15 seconds the stream alone tells who has come.
+    const others = (work: () => void, ms?: number) => (ms === 15_000 ? 0 : every(work, ms));
+    Object.assign(globalThis, { setInterval: others });
+  });
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(list);
+  await row(page, 0).click();
+  const other = await context.newPage();
+  await openAsStaff(other, server, 'Jens Ahlers');
+  await other.goto(portal.at('nordstein') + list);
+  await row(other, 0).click();
+  await expect(drawer(other).getByText('Lena Bartels sieht diesen Abruf auch')).toBeVisible();
+  await expect(drawer(page).getByText('Jens Ahlers sieht diesen Abruf auch')).toBeVisible();
+});
+
 for (const live of [true, false])
   test.describe(live ? 'live' : 'without live connection, once the bar has ended', () => {
     test.use({ live });
