@@ -184,7 +184,7 @@ export const isHydrated = (page: Page): Promise<unknown> =>
   );
 
 /** Resolves once the page has fetched what it fetches when it rests: flashes, and what watches line and calls. */
-export const isAtRest = (page: Page): Promise<unknown> =>
+export const isSettled = (page: Page): Promise<unknown> =>
   page.locator('[popover="manual"]').waitFor({ state: 'attached' });
 
 /** Resolves once all files of the app are cached on the device. */

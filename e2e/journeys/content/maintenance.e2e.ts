@@ -31,7 +31,7 @@ test('MNT-01 SES-09 ERR-01 maintenance signs out and shows the text of the serve
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   const sent = recordCalls(page, 'auth/\\w+');
   await setMaintenance(server, true);
-  // What the page fetches when it rests may hear of it before.
+  // A call that the page makes when it rests may hear of it before.
   await page.evaluate(() =>
     document.querySelector<HTMLElement>('a[href="/construction-site"]')?.click(),
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
-import { expect, isAtRest, isHydrated, test } from '../../support/fixtures.ts';
+import { expect, isSettled, isHydrated, test } from '../../support/fixtures.ts';
 import { buildPerson } from '../../support/people.ts';
 import { failure } from '../../support/scenes/scene.ts';
 
@@ -127,7 +127,7 @@ test('ERR-10 an offline request shows a message and keeps the address', async ({
   open,
 }) => {
   const page = await open('/password-recovery');
-  await isAtRest(page);
+  await isSettled(page);
   await context.setOffline(true);
   await ask(page, 'm.demir@bau.example');
   await expect(page.getByText('Dafür brauchen Sie Empfang.')).toBeVisible();
