@@ -1,5 +1,6 @@
 import { isInstalled, isPhoneOfApple, watchInstall } from '#core/install/install-offer.ts';
-import { isView, token, uploadsWait } from '#core/device.ts';
+import { isView, token } from '#core/device.ts';
+import { uploadsWait } from '#core/device-rest.ts';
 import { watchMissingTexts } from '#core/content/missing-texts.ts';
 import { probeServer, watchNetwork } from '#core/api/network-watch.ts';
 import { watchSilence } from '#core/api/silence-watch.ts';

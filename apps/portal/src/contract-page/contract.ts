@@ -3,7 +3,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { chosenContract } from '#core/device.ts';
+import { chosenContract } from '#core/device-rest.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 
 /** The contract whose pages are open (ENT-30) with what their head shows. */

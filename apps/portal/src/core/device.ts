@@ -19,19 +19,11 @@ export const token = persisted('token');
 /** Id of the user a bearer token belongs to (D-11), known without reception, too. */
 export const userIdOf = (bearer: string | null): string | null =>
   /^abr_([^.]+)\./.exec(bearer ?? '')?.[1] ?? null;
-/** Secret by which accounts know this device (D-18); survives every logout. */
-export const deviceSecret = persisted('device');
 /** Number of the company chosen last (D-04); a fresh login forgets it and starts with the first (LOG-10). */
 export const chosenCompany = persisted('company');
-/** Head of the contract opened last, as JSON (D-06). */
-export const chosenContract = persisted('contract');
 /** Address a visitor without login wanted; used once after the next login (D-02). */
 export const wantedPath = persisted('path');
 /** Id of the user whose page the wanted address is; null for a link opened without login. */
 export const wantedPathUser = persisted('path-user');
 /** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
 export const themeCode = persisted('theme');
-/** Where the overlays were opened from (D-05), as JSON. */
-export const overlayTrail = persisted('overlays');
-/** Set while files wait on this device for upload. */
-export const uploadsWait = persisted('uploads');

@@ -1,6 +1,7 @@
 import * as session from '@abrufbar/contract/session/session.ts';
 import { sendPlainly } from '#core/api/client.ts';
-import { isView, uploadsWait } from '#core/device.ts';
+import { isView } from '#core/device.ts';
+import { uploadsWait } from '#core/device-rest.ts';
 import { confirmLeave } from '#core/navigation/leave.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { href } from '#core/navigation/paths.ts';

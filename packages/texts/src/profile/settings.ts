@@ -6,7 +6,7 @@ export const settingsTexts = {
   'settings.call_off.hint': 'Bestätigung, Änderung, Stornierung',
   'settings.reminder': 'E-Mail zur Erinnerung',
   'settings.reminder.hint': 'Am Vortag eines Abrufs',
-  'settings.push_notification': 'Push-Mit\u00ADteilungen auf diesem Gerät',
+  'settings.push_notification': 'Push-Mitteilungen auf diesem Gerät',
   'settings.push_notification.hint': 'Auch bei geschlossener App',
   'settings.push_busy': 'Wird eingeschaltet …',
   'settings.push_denied':

@@ -1,4 +1,4 @@
-import { deviceSecret } from '#core/device.ts';
+import { deviceSecret } from '#core/device-rest.ts';
 
 const SECRET_BYTES = 32;
 

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { uploadsWait } from '#core/device.ts';
+import { uploadsWait } from '#core/device-rest.ts';
 
 /** A queued upload as stored on the phone until the server has it (D-21). */
 export type StoredUpload = {
