@@ -65,7 +65,7 @@ const REWRITES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'contract.subscription_on': 'Nachrichten zu diesem Vertrag sind an.',
     'sites.subscribed': 'Nachrichten sind an',
     'settings.notifications': 'E-Mails und Push-Mit\u00ADteilungen',
-    'settings.push_notification': 'Push-Mit\u00ADteilungen auf diesem Gerät',
+    'settings.push_notification': 'Push-Mitteilungen auf diesem Gerät',
     'settings.push_test': 'Push-Mitteilungen testen',
     'push.test': 'Test: Push-Mitteilungen kommen auf diesem Gerät an.',
     'install.text': 'So öffnen Sie {marke} mit einem Tipp und erhalten Push-Mitteilungen.',
