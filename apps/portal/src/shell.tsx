@@ -13,7 +13,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import '#core/api/client.ts'; // ties every query to the server
 import { useBrand } from '#core/brand.ts';
 import { cache } from '#core/api/cache.ts';
-import { isView, themeCode, token } from '#core/device.ts';
+import { isView, token } from '#core/device.ts';
+import { themeCode } from '#core/device-rest.ts';
 import { hasHelp } from '#core/frame/has-help.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import type { RouteName } from '#core/navigation/paths.ts';

@@ -6,7 +6,7 @@ import { persisted } from '#core/device.ts';
 export const deviceSecret = persisted('device');
 /** Set while files wait on this device for upload. */
 export const uploadsWait = persisted('uploads');
-/** Where the overlays were opened from (D-05), as JSON. */
-export const overlayTrail = persisted('overlays');
 /** Head of the contract opened last, as JSON (D-06). */
 export const chosenContract = persisted('contract');
+/** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
+export const themeCode = persisted('theme');

@@ -25,5 +25,5 @@ export const chosenCompany = persisted('company');
 export const wantedPath = persisted('path');
 /** Id of the user whose page the wanted address is; null for a link opened without login. */
 export const wantedPathUser = persisted('path-user');
-/** Theme code 10, 20 or 30; setting it applies it. Read by the script in index.html before the first paint. */
-export const themeCode = persisted('theme');
+/** Where the overlays were opened from (D-05), as JSON. */
+export const overlayTrail = persisted('overlays');

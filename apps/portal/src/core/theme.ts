@@ -1,5 +1,5 @@
 import { resolveTheme, THEME } from '@abrufbar/domain/session/session.ts';
-import { themeCode } from '#core/device.ts';
+import { themeCode } from '#core/device-rest.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 

@@ -2,7 +2,7 @@ import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
-import { themeCode } from '#core/device.ts';
+import { themeCode } from '#core/device-rest.ts';
 
 /** The login does not wait longer for the theme: the screen reads the user anyhow. */
 const ANSWER_TIMEOUT_MS = 4_000;

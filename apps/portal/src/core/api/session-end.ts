@@ -1,6 +1,6 @@
 import { cache } from '#core/api/cache.ts';
-import { chosenCompany, token } from '#core/device.ts';
-import { chosenContract, overlayTrail } from '#core/device-rest.ts';
+import { chosenCompany, token, overlayTrail } from '#core/device.ts';
+import { chosenContract } from '#core/device-rest.ts';
 
 /**
  * Removes the signed-in user from this device (SES-02, SES-06). On a protected screen the guard then shows

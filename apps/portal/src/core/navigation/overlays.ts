@@ -1,4 +1,4 @@
-import { overlayTrail } from '#core/device-rest.ts';
+import { overlayTrail } from '#core/device.ts';
 import { href } from '#core/navigation/paths.ts';
 
 /** Screens above the one they were opened from, to which closing returns (SES-10, D-05). */
