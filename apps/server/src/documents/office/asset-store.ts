@@ -131,7 +131,10 @@ export const listOfficeAssetKeys = async (
   return rows;
 };
 
-/** The files of some keys, in their order. */
+/**
+ * The files of some keys, in their order. Each is looked up by its key: without statistics of the tables a join of all
+ * of them multiplies the files of a company with its deliveries.
+ */
 export const listOfficeAssetsOf = async (
   db: Database,
   suppliers: readonly number[],
@@ -142,10 +145,10 @@ export const listOfficeAssetsOf = async (
     FROM (SELECT ${COLUMNS}, k.place
       FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
         WITH ORDINALITY k (company_id, id, place)
-      JOIN assets a ON a.supplier_id = ${ofSuppliers(suppliers)} AND a.company_id = k.company_id
-        AND a.id = k.id
-      JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = a.company_id
-        AND d.id = a.delivery_id) p
+      CROSS JOIN LATERAL (SELECT * FROM assets a WHERE a.supplier_id = ${ofSuppliers(suppliers)}
+        AND a.company_id = k.company_id AND a.id = k.id LIMIT 1) a
+      CROSS JOIN LATERAL (SELECT * FROM deliveries d WHERE d.supplier_id = ${ofSuppliers(suppliers)}
+        AND d.company_id = a.company_id AND d.id = a.delivery_id LIMIT 1) d) p
     JOIN companies co ON co.id = p.company_id
     LEFT JOIN users u ON u.id = p.uploaded_by
     ORDER BY p.place`.execute(db);
