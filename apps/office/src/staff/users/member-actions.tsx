@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
 import type { MemberDetail } from '#staff/users/draft.ts';
-import { ReasonDialog } from '#staff/users/reason-dialog.tsx';
+import { BlockDialog } from '#staff/users/block-dialog.tsx';
 import { ResetDialog } from '#staff/users/reset-dialog.tsx';
 import { useMemberCall } from '#staff/users/use-member-call.ts';
 import styles from './member-actions.module.css';
@@ -63,7 +63,7 @@ export const MemberActions = ({ member }: { member: MemberDetail }) => {
         )}
         {t('bo.staff.asks_code')}
       </p>
-      {asked === 'block' && <ReasonDialog member={member} onClose={close} />}
+      {asked === 'block' && <BlockDialog member={member} onClose={close} />}
       {asked === 'reset' && <ResetDialog member={member} onClose={close} />}
     </div>
   );
