@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { recordCalls } from '../../support/api-calls.ts';
+import { keptFiles } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { failure } from '../../support/scenes/scene.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
@@ -34,6 +35,7 @@ test('SRV-26 D-50 ONL-04 the delivery note downloads as PDF under its name, and 
   await expect(page.getByText(`${file.suggestedFilename()} ist heruntergeladen.`)).toBeVisible();
   expect(calls.map(({ path }) => path)).toEqual([`scale-notes/download/${load.id}`]);
 
+  await expect.poll(() => keptFiles(page)).toHaveLength(1);
   await page.context().setOffline(true);
   await page.reload();
   const again = page.waitForEvent('download');
