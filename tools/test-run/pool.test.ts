@@ -60,6 +60,21 @@ test('every test has its outcome, whatever becomes of its file and its process',
   assert.match(said, /5 of 9 tests passed\n$/);
 });
 
+test('an error that comes after the tests fails the last file of its process', async () => {
+  const late = `setTimeout(() => { throw new Error('too late'); }, 20); test('good', () => {});`;
+  const end = `test('good', () => { process.once('beforeExit', () => process.exit(3)); });`;
+  const { said, outcomes } = await runPool({ 'a.test.ts': late, 'b.test.ts': end }, '--alone');
+  assert.deepEqual(outcomes, [
+    'a.test.ts good passed',
+    `a.test.ts ${FILE_ENDS} failed`,
+    'b.test.ts good passed',
+  ]);
+  assert.match(said, /a\.test\.ts: the file runs to its end\nError: .* "Error: too late"/);
+  const alone = await runPool({ 'b.test.ts': end });
+  assert.deepEqual(alone.outcomes, ['b.test.ts good passed', `b.test.ts ${FILE_ENDS} failed`]);
+  assert.match(alone.said, /b\.test\.ts: its process ended with 3, because of it/);
+});
+
 test('a run in which all is well says so, and one without tests does not', async () => {
   const { 'f.test.ts': alone, 'g.test.ts': waits } = FILES;
   const { ok, said } = await runPool({ 'f.test.ts': alone, 'g.test.ts': waits }, '--alone');

@@ -78,6 +78,9 @@ const runFile = (worker: ChildProcess, file: string) =>
     worker.send(resolve(ROOT, file));
   });
 
+/** Processes that ended with an error after their last file, mostly because one of its tests had failed. */
+const badEnds: { readonly lastFile: string; readonly code: number | string | null }[] = [];
+
 /** A process ends by itself once nothing is left open in it. */
 const endWorker = async (worker: ChildProcess, lastFile: string): Promise<void> => {
   if (!worker.connected) return;
@@ -88,7 +91,7 @@ const endWorker = async (worker: ChildProcess, lastFile: string): Promise<void> 
   worker.disconnect();
   await once(worker, 'exit');
   clearTimeout(timeout);
-  if (worker.exitCode !== 0) process.exitCode = 1;
+  if (worker.exitCode !== 0) badEnds.push({ lastFile, code: worker.exitCode ?? worker.signalCode });
 };
 
 const runAlone = async (file: string) => {
@@ -125,8 +128,14 @@ try {
   await setup?.globalTeardown();
 }
 
-const outcomes = readResults(results).map(({ outcome }) => outcome);
-const countOf = (wanted: Outcome) => outcomes.filter((outcome) => outcome === wanted).length;
+const countOf = (wanted: Outcome) =>
+  readResults(results).filter(({ outcome }) => outcome === wanted).length;
+if (countOf('failed') === 0) {
+  // An error that comes after all tests and their report is known only by the end of the process.
+  for (const { lastFile, code } of badEnds) {
+    keepFailure(lastFile, `its process ended with ${code}, because of it or a file before it`, 0);
+  }
+}
 const [passed, failed, skipped] = [countOf('passed'), countOf('failed'), countOf('skipped')];
 console.log(
   `${passed} of ${passed + failed} tests passed${skipped > 0 ? `, ${skipped} skipped` : ''}`,

@@ -3,7 +3,7 @@
  * that TEST_RESULTS names.
  */
 import { appendFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { EventData } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 import { inspect } from 'node:util';
@@ -20,14 +20,20 @@ const isOwnFailure = (error: Error | undefined) =>
 
 const errorOf = ({ details }: Finished) => ('error' in details ? details.error : undefined);
 
-/** Node reports an error after the end of its test only as text. */
-const LATE_ERROR = /^Error: .* at (\S+?):\d+:\d+ generated asynchronous activity/s;
+/** Node reports an error after the end of its test only as text, with a place when it knows the test. */
+const LATE_ERROR = /^Error: (?:.* at (\S+?):\d+:\d+|A resource) generated asynchronous activity/s;
+/** Names itself as the place of what a file does outside its tests. */
+const WORKER = join('tools', 'test-run', 'worker.ts');
 
-const lateErrorOf = (message: string): TestResult[] => {
-  const [, file] = LATE_ERROR.exec(message) ?? [];
-  if (file === undefined) return [];
+const lateErrorOf = (message: string, current: string): TestResult[] => {
+  const found = LATE_ERROR.exec(message);
+  if (!found) return [];
+  const [, place] = found;
+  const file = place === undefined || place === WORKER ? nameOf(current) : place;
   return [{ file, title: FILE_ENDS, outcome: 'failed', seconds: 0, error: message }];
 };
+
+const nameOf = (file: string) => relative(process.cwd(), resolve(file));
 
 export default async function* report(events: AsyncIterable<TestEvent>) {
   const target = process.env['TEST_RESULTS'];
@@ -44,7 +50,7 @@ export default async function* report(events: AsyncIterable<TestEvent>) {
 }
 
 const resultsOf = (event: TestEvent, path: readonly string[]): TestResult[] => {
-  if (event.type === 'test:diagnostic') return lateErrorOf(event.data.message);
+  if (event.type === 'test:diagnostic') return lateErrorOf(event.data.message, path[0] ?? '');
   if (event.type !== 'test:pass' && event.type !== 'test:fail') return [];
   const { name, nesting, details } = event.data;
   const error = errorOf(event.data);
@@ -52,7 +58,7 @@ const resultsOf = (event: TestEvent, path: readonly string[]): TestResult[] => {
   if (details.type === 'suite' && !isOwnFailure(error)) return [];
   const [file, ...titles] = [...path.slice(0, nesting), name];
   const result = {
-    file: relative(process.cwd(), resolve(file)),
+    file: nameOf(file),
     title: titles.length === 0 ? FILE_ENDS : titles.join(' > '),
     outcome: outcomeOf(event.type === 'test:pass', event.data),
     seconds: details.duration_ms / 1000,
