@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
 import { insertErpId } from '../../../apps/server/src/companies/store.ts';
+import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
-import { holdCalls } from '../../support/api-calls.ts';
+import { answered, holdCalls } from '../../support/api-calls.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, row } from '../../support/desk.ts';
-import { expect, isHydrated, test } from '../../support/fixtures.ts';
+import { expect, isHydrated, isSettled, test } from '../../support/fixtures.ts';
+import { isLaidOut } from '../../support/touch.ts';
 import { buildColleague, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ viewport: OFFICE_WINDOW, alone: 'test' }); // an announcement is the same for everybody
 
 /** The last code was six minutes ago. */
 const CODE_IS_OLD_MS = 6 * 60_000;
@@ -20,9 +22,10 @@ const keptBy = (page: Page) =>
 /** Kept by the device of nobody: the secret by which accounts know it, and when snippets were closed. */
 const OF_DEVICE = ['abrufbar.device', 'abrufbar.snippets'];
 
+const ANNOUNCED = 'Ab Montag liefert Werk Lauenau wieder.';
 const SENTENCE = 'In der Ansicht als Murat Demir nicht möglich.';
 
-test('OFF-86 OFF-87 OFF-88 OFF-90 D-03 support opens the portal as a person, changes nothing, ends it, and the log has both names', async ({
+test('OFF-86 OFF-87 OFF-88 OFF-90 OFF-256 support opens the portal as a person, changes nothing, ends it, and the log has both names', async ({
   context,
   open,
   page,
@@ -94,11 +97,20 @@ test('OFF-86 OFF-87 OFF-88 OFF-90 D-03 support opens the portal as a person, cha
   expect(kept.databases).toEqual([]);
   expect(kept.local.filter((key) => !OF_DEVICE.includes(key))).toEqual([]);
 
+  await server.build({}, (db) =>
+    buildAnnouncement(db, { message: ANNOUNCED, startsAt: new Date(Date.now() - 1000) }),
+  );
   const release = await holdCalls(view, 'auth/view');
   await view.goto(at('/terms-of-use')); // without navigation around it
+  const announced = answered(view, 'announcements');
   await bar.getByRole('button', { name: 'Beenden' }).click(); // before the name of the person is known
   await expect(view.getByRole('dialog', { name: 'Ansicht beendet' })).toBeVisible();
   release();
+  await announced;
+  await isSettled(view);
+  await isLaidOut(view);
+  await expect(view.getByRole('dialog')).toHaveCount(1);
+  await expect(view.getByText(ANNOUNCED)).toHaveCount(0);
   expect(await view.evaluate(() => sessionStorage.getItem('abrufbar.token'))).toBeNull();
 
   const records = () =>

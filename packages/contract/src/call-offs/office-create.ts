@@ -86,7 +86,7 @@ export const officeCreate = call({
   path: 'call-offs',
   input: z.object({
     contract_id: id,
-    item_id: id,
+    item_id: z.nullable(id),
     incoterm: given(40),
     truck_type: given(40),
     quantity: z.nullable(z.number()),

@@ -1,13 +1,12 @@
 import { officeCreate, officeOffer } from '@abrufbar/contract/call-offs/office-create.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeCreateTexts } from '@abrufbar/texts/call-offs/office-create.ts';
-import { validationTexts } from '@abrufbar/texts/frame/validation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { ContractChoice } from '#call-offs/create/contract-choice.tsx';
 import {
   changeContract,
@@ -26,15 +25,9 @@ import { place } from '#core/navigation/router.ts';
 import { LoadError } from '#core/parts/load-error.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 
-const t = reader({ ...officeCreateTexts, ...validationTexts });
+const t = reader(officeCreateTexts);
 
 const nothing = () => {};
-
-/** The server is not asked about an order for nothing; it says the same of every other field. */
-const NO_ITEM = {
-  field: 'item_id',
-  message: `${t('bo.create.item')}: ${t('validation.required')}`,
-};
 
 type CreateDrawerProps = { today: string; onCreated: (id: string) => void; onClose: () => void };
 
@@ -67,11 +60,8 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
     onClose();
   };
   const close = () => leaveUnsaved(isUnsaved, drop);
-  const [isTried, setIsTried] = useState(false);
   const save = () => {
-    if (!offer.data || create.isPending) return;
-    setIsTried(true);
-    if (draft.itemId !== '') create.mutate(inputOf(draft));
+    if (offer.data && !create.isPending) create.mutate(inputOf(draft));
   };
   useKeys({
     send: save,
@@ -85,7 +75,6 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
     next: nothing,
   });
   const failure = create.error instanceof CallError ? create.error : null;
-  const errors = isTried && draft.itemId === '' ? [NO_ITEM] : (failure?.errors ?? []);
   return (
     <Drawer
       title={t('bo.create.title')}
@@ -121,7 +110,7 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
           <Button
             variant="text"
             onClick={() => {
-              setIsTried(false);
+              create.reset();
               changeContract();
             }}
           >
@@ -129,7 +118,7 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
           </Button>
         </div>
       )}
-      {offer.data && <OrderForm offer={offer.data} today={today} errors={errors} />}
+      {offer.data && <OrderForm offer={offer.data} today={today} errors={failure?.errors ?? []} />}
       {offer.error && <LoadError onRetry={() => void offer.refetch()} />}
     </Drawer>
   );

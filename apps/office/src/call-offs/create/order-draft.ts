@@ -102,7 +102,7 @@ export const inputOf = (draft: OrderDraft): InputOf<typeof officeCreate> => {
   const number = ({ digits }: QuantityInput) => (digits === '' ? null : Number(digits));
   return {
     contract_id: draft.contractId,
-    item_id: draft.itemId,
+    item_id: draft.itemId || null,
     incoterm: given(draft.incoterm),
     truck_type: given(draft.truckType),
     quantity: number(draft.quantity),

@@ -130,15 +130,32 @@ const valuesOf = (input: InputOf<typeof contract.officeCreate>): CartValues => (
   contact_user_id: input.contact_id,
 });
 
+const NO_ITEM = { incoterms: [], truckTypes: [], contactIds: [], nightShift: true };
+
+/** Without a position there is nothing to choose from: what else is missing is named with it. */
+const refuseMissing = (values: CartValues, today: string): Refusal => {
+  const offer = { ...NO_ITEM, noteMax: MAX_NOTE_CODE_POINTS };
+  const problems = checkOrder(orderOf(values), offer, today);
+  const missing = problems.filter(({ code }) => code === 'required');
+  return refuseFields([
+    { field: 'item_id', problem: 'required' },
+    ...missing.map(({ field }) => ({
+      field: OFFICE_FIELDS[field] ?? field,
+      problem: 'required' as const,
+    })),
+  ]);
+};
+
 /** One transaction checks and makes the call-off while contract and item are locked (D-35, OFF-63). */
 export const officeCreate = handle(contract.officeCreate, async (context, input) => {
   const { db, suppliers, brand, today, now, staff } = context;
   const { company_id: companyId, id: contractId } = await findOwn(context, input.contract_id);
+  const values = valuesOf(input);
+  if (input.item_id === null) throw refuseMissing(values, today);
   const locked = await lockOffer(db, [companyId], input.item_id, brand);
   const item = requireOrderable(locked?.contract_id === contractId ? locked : undefined);
   context.effectOn(item.company_id);
   const people = await listPeople(db, contractOf(item));
-  const values = valuesOf(input);
   refuseProblems(checkOrder(orderOf(values), offerOf(item, people), today), OFFICE_FIELDS);
   const plant = input.factory_number ?? item.factory_numbers[0] ?? null;
   if (plant !== null && !item.factory_numbers.includes(plant)) {

@@ -4,6 +4,7 @@ import * as portal from '@abrufbar/contract/call-offs.ts';
 import * as contract from '@abrufbar/contract/call-offs/office-create.ts';
 import * as work from '@abrufbar/contract/call-offs/office-list.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { sql } from 'kysely';
 import { newId } from '#core/ids.ts';
@@ -104,6 +105,7 @@ test('OFF-63 D-35 an order of staff is refused field by field, by the rules of t
     [{ contact_id: newId() }, 'contact_id'],
     [{ factory_number: 'fern' }, 'factory_number'],
     [{ incoterm: null, starts_on: null, contact_id: null }, 'incoterm', 'starts_on', 'contact_id'],
+    [{ item_id: null }, 'item_id'],
   ];
   for (const [change, ...fields] of wrong) {
     await assert.rejects(
@@ -112,6 +114,23 @@ test('OFF-63 D-35 an order of staff is refused field by field, by the rules of t
       JSON.stringify(change),
     );
   }
+});
+
+test('OFF-255 an order of staff without a position is refused by a sentence that names it, with all else that is missing', async () => {
+  const site = await buildOrderSite(server);
+  const nothing = { item_id: null, incoterm: null, truck_type: null, quantity: null };
+  const sent = lena(contract.officeCreate, orderFor(site, nothing));
+  await assert.rejects(sent, (error) => {
+    assert.ok(error instanceof CallError);
+    const sentences = error.errors.map(({ field, message }) => [field, message]);
+    assert.deepEqual(sentences.slice(0, 2), [
+      ['item_id', 'Position: Bitte füllen Sie dieses Feld aus.'],
+      ['incoterm', 'Lieferbedingung: Bitte füllen Sie dieses Feld aus.'],
+    ]);
+    return refused(422, 'item_id', 'incoterm', 'truck_type', 'quantity')(error);
+  });
+  const list = await lena(work.officeList, { ...NOTHING, contract: site.contract.id, page: 1 });
+  assert.equal(list.items.length, 0);
 });
 
 test('OFF-63 D-39 more than is left in the contract and above the limit of the plant is created all the same', async () => {
