@@ -21,6 +21,14 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await openAsAdmin(page, server, 'Katrin Vogt');
   await open(address);
   const pencil = page.getByRole('button', { name: `Position ${item.position} bearbeiten` });
+  await expect(pencil).toBeVisible();
+  const widthAt = (size: string) =>
+    page.evaluate((given) => {
+      document.documentElement.style.fontSize = given;
+      return document.documentElement.scrollWidth;
+    }, size);
+  expect(await widthAt('200%')).toBe(OFFICE_WINDOW.width); // its tables scroll by themselves
+  await widthAt('');
   await pencil.focus();
   await page.keyboard.press('Enter');
   const cell = page.getByLabel(`Soll, Position ${item.position}`);

@@ -20,7 +20,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 import type { TableRow } from '#core/table/row.ts';
 import type { GridHandle } from '#core/table/table-props.ts';
 import { AuditFilters } from '#staff/audit/audit-filters.tsx';
-import { ChainNotice, useAuditIntro } from '#staff/audit/chain-state.tsx';
+import { ChainChip, ChainNotice, useAuditIntro } from '#staff/audit/chain-state.tsx';
 import { auditColumns } from '#staff/audit/columns.tsx';
 import { EntryDetail } from '#staff/audit/entry-detail.tsx';
 import { pathOfObject } from '#staff/audit/object-path.ts';
@@ -49,12 +49,15 @@ export const Audit = () => {
       title={t('bo.aud.title')}
       text={intro}
       actions={
-        <ExportMenu
-          list="audit"
-          call={auditExport}
-          inputOf={(format) => ({ ...list.filters, format })}
-          today={today}
-        />
+        <>
+          {list.isFiltered && <ChainChip today={today} />}
+          <ExportMenu
+            list="audit"
+            call={auditExport}
+            inputOf={(format) => ({ ...list.filters, format })}
+            today={today}
+          />
+        </>
       }
       fills
       foot={

@@ -55,12 +55,13 @@ export const lockMemberPassword = async (
   return held !== undefined;
 };
 
-/** Members with one of these brands, by name. */
+/** Members with one of these brands, by name; blocked ones last. */
 export const listMembers = (db: Database, brands: readonly Brand[]) =>
   db
     .selectFrom('staff as m')
     .select(COLUMNS)
     .where(sql<boolean>`m.brands && ${brands}::text[]`)
+    .orderBy(sql`m.blocked_at IS NOT NULL`)
     .orderBy('m.name')
     .orderBy('m.id')
     .execute();

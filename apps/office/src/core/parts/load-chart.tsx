@@ -86,7 +86,7 @@ export const LoadChart = ({ label, hours, limit, unit, openLabel }: LoadChartPro
               const isOver = limit !== null && sum > limit;
               return (
                 <td key={hour} className={isOver ? styles.over : undefined}>
-                  {sum === 0 ? '–' : formatWhole(Math.round(sum))}
+                  <span>{sum === 0 ? '–' : formatWhole(Math.round(sum))}</span>
                 </td>
               );
             })}

@@ -21,7 +21,7 @@ type Option = { readonly value: string; readonly label: string };
 const sorted = (options: readonly Option[]): readonly Option[] =>
   options.toSorted((a, b) => a.label.localeCompare(b.label, 'de'));
 
-/** Search, persons, actions, objects and days of the log, and whether it is whole. */
+/** Search, persons, actions, objects and days of the log; whether it is whole stands here as long as there is room. */
 export const AuditFilters = ({ list, today }: { list: AuditList; today: string }) => {
   const { state, filters, days } = list;
   const { data: choices, error, refetch } = useQuery(query(auditFilters, days));
@@ -47,7 +47,7 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
   return (
     <FilterRow
       onReset={list.isFiltered ? list.reset : undefined}
-      aside={<ChainChip today={today} />}
+      aside={!list.isFiltered && <ChainChip today={today} />}
     >
       <FilterSearch label={t('bo.aud.search')} value={filters.q ?? ''} onChange={list.setSearch} />
       {selects.map(({ name, icon, label, options }) => (
