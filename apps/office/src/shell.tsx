@@ -37,7 +37,7 @@ export const Shell = ({ children }: { children?: ReactNode }) => {
   const brand = useBrand();
   useEffect(() => {
     if (!me) return;
-    noteSignedIn(me.id);
+    noteSignedIn(me);
     settleBrand(me.brands);
   }, [me]);
   if (!me) return <ShellFallback error={error} onRetry={() => void refetch()} />;

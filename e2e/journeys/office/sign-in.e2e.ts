@@ -22,7 +22,7 @@ test('OFF-01 OFF-03 OFF-31 signing in by keyboard alone: password, a wrong code,
 }) => {
   const member = await buildColleague(server, { name: 'Lena Bartels' });
   await open('/office');
-  await tabTo(page.getByLabel('E-Mail-Adresse'));
+  await expect(page.getByLabel('E-Mail-Adresse')).toBeFocused();
   await page.keyboard.type(member.email);
   await tabTo(page.getByLabel('Passwort', { exact: true }));
   await page.keyboard.type('falsch');
@@ -165,7 +165,10 @@ test('OFF-09 after 28 minutes a dialog counts down, then the sign-in lies over t
   await expect(page.getByText('Lena Bartels')).toBeVisible(); // the page below stays
   await page.keyboard.press('Escape');
   await expect(again).toBeVisible();
-  await enterPassword(page, member);
+  await expect(again.getByLabel('E-Mail-Adresse')).toHaveValue(member.email);
+  await expect(again.getByLabel('Passwort', { exact: true })).toBeFocused();
+  await page.keyboard.type(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
   await codeField(page).fill(codeNow(member));
   await expect(again).toBeHidden();
   await expectSignedIn(page, 'Lena Bartels');

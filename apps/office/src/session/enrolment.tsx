@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSignInTexts } from '@abrufbar/texts/staff/sign-in.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { CheckLine } from '#core/controls/check.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
@@ -38,10 +38,12 @@ export const Enrolment = ({ name, onDone, onOver }: EnrolmentProps) => {
   const [isKept, setIsKept] = useState(false);
   const { mutate } = begin;
   useEffect(() => mutate({}), [mutate]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []); // the step before has taken the focus with it
   const { secret = '', otpauth_url: address = '', recovery_codes: codes = [] } = begin.data ?? {};
   return (
     <div className={styles.enrolment}>
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t('bo.enrol.title')}
       </h1>
       <p className={styles.text}>{t('bo.enrol.text', { name })}</p>

@@ -4,7 +4,7 @@ import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { staffSignInTexts } from '@abrufbar/texts/staff/sign-in.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { arrowRight } from '@abrufbar/web/ui/icons/call-off.ts';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
 import { PasswordField } from '#core/controls/password-field.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
@@ -19,17 +19,21 @@ const t = reader({ ...sessionTexts, ...staffSignInTexts });
 
 type PasswordStepProps = {
   compact: boolean;
+  /** Address of whoever was signed in here, or nothing. */
+  known: string;
   isOver: boolean;
   onDone: (half: HalfSignedIn) => void;
 };
 type Missing = 'email' | 'password' | null;
 
 /** First step: e-mail and password. */
-export const PasswordStep = ({ compact, isOver, onDone }: PasswordStepProps) => {
+export const PasswordStep = ({ compact, known, isOver, onDone }: PasswordStepProps) => {
   const password = useRef<HTMLInputElement>(null);
   const email = useRef<HTMLInputElement>(null);
   const [missing, setMissing] = useState<Missing>(null);
   const enter = useCall(session.signIn, { quiet: 'all', onSuccess: onDone });
+  // The first thing to do here; a dialog has taken the focus before.
+  useEffect(() => (known === '' ? email : password).current?.focus(), [known]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = {
@@ -65,6 +69,7 @@ export const PasswordStep = ({ compact, isOver, onDone }: PasswordStepProps) => 
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
+        defaultValue={known}
         error={missing === 'email' && t('login.required_email')}
         onInput={() => setMissing(null)}
       />

@@ -25,7 +25,11 @@ export const SignInAgain = () => {
           {t('bo.login.title')}
         </h2>
         <Notice tone="info">{t('bo.session.ended')}</Notice>
-        <SignInSteps compact onSignedIn={(bearer) => void resume(bearer)} />
+        <SignInSteps
+          compact
+          email={interrupted.get()?.person?.email}
+          onSignedIn={(bearer) => void resume(bearer)}
+        />
       </div>
     </dialog>
   );
@@ -33,7 +37,7 @@ export const SignInAgain = () => {
 
 /** The same person goes on; for anybody else the page is loaded again, without what was entered. */
 const resume = async (bearer: string): Promise<void> => {
-  const before = interrupted.get()?.staffId;
+  const before = interrupted.get()?.person?.id;
   holdHalf(bearer);
   try {
     const { id } = await send(me, {}, { quiet: 'all' });

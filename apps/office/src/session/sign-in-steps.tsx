@@ -22,10 +22,13 @@ type SignInStepsProps = {
   onStep?: (step: SignInStep) => void;
   /** In the dialog over a page. */
   compact?: boolean;
+  /** Of whoever was signed in here. */
+  email?: string | undefined;
 };
 
 /** Both steps of signing in, in one page (OFF-01). */
-export const SignInSteps = ({ onSignedIn, onStep, compact = false }: SignInStepsProps) => {
+export const SignInSteps = (props: SignInStepsProps) => {
+  const { onSignedIn, onStep, compact = false, email = '' } = props;
   const [step, setStep] = useState<Step>({ kind: 'password' });
   useEffect(() => {
     addEventListener('pagehide', leaveHalf);
@@ -43,6 +46,7 @@ export const SignInSteps = ({ onSignedIn, onStep, compact = false }: SignInSteps
     return (
       <PasswordStep
         compact={compact}
+        known={email}
         isOver={step.isOver ?? false}
         onDone={(half) => {
           holdHalf(half.token);

@@ -1,6 +1,6 @@
 /** Signing in to the office: password, second factor, enrolment, end of a session, codes in between. */
 export const staffSignInTexts = {
-  'bo.login.claim': 'Sehen, was wartet. Sofort entscheiden.',
+  'bo.login.claim': 'Sehen, was wartet. Sofort ent\u00ADscheiden.',
   'bo.login.text': 'Abrufe, Lieferungen, Verträge und Texte für alle Baustellen von {marke}.',
   'bo.login.steps': 'Schritte der Anmeldung',
   'bo.login.step.1': '1. Passwort',

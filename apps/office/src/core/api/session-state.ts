@@ -3,17 +3,18 @@ import { cache } from '#core/api/cache.ts';
 import { chosenBrand, recentlyOpened, token } from '#core/device.ts';
 
 /** The person whose page lies below the sign-in after the session has ended; null otherwise (OFF-09). */
-export const interrupted = store<{ readonly staffId: string | null } | null>(null);
+export const interrupted = store<{ readonly person: Person | null } | null>(null);
+type Person = { readonly id: string; readonly email: string };
 
-let signedInAs: string | null = null;
-export const noteSignedIn = (staffId: string): void => {
-  signedInAs = staffId;
+let signedInAs: Person | null = null;
+export const noteSignedIn = ({ id, email }: Person): void => {
+  signedInAs = { id, email };
 };
 
 /** The session has ended by itself: the page stays as it is, with the sign-in over it. */
 export const interruptSession = (): void => {
   if (token.get() === null) return;
-  interrupted.set({ staffId: signedInAs });
+  interrupted.set({ person: signedInAs });
   token.set(null);
 };
 
