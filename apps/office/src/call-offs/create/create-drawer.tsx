@@ -118,7 +118,9 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
           </Button>
         </div>
       )}
-      {offer.data && <OrderForm offer={offer.data} today={today} errors={failure?.errors ?? []} />}
+      {offer.data && (
+        <OrderForm offer={offer.data} today={today} failure={failure} sent={create.variables} />
+      )}
       {offer.error && <LoadError onRetry={() => void offer.refetch()} />}
     </Drawer>
   );

@@ -8,6 +8,7 @@ import { store, useStore } from '@abrufbar/web/store.ts';
 import { currentBrand, useBrand } from '#core/brand.ts';
 
 export type Offer = OutputOf<typeof officeOffer>;
+export type OrderInput = InputOf<typeof officeCreate>;
 type Item = Offer['items'][number];
 
 /** An order being filled in; '' where nothing was entered. */
@@ -97,7 +98,7 @@ export const chooseStart = (
   });
 
 /** Fields as they are sent. */
-export const inputOf = (draft: OrderDraft): InputOf<typeof officeCreate> => {
+export const inputOf = (draft: OrderDraft): OrderInput => {
   const given = (text: string) => text.trim() || null;
   const number = ({ digits }: QuantityInput) => (digits === '' ? null : Number(digits));
   return {

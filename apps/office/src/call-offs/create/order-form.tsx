@@ -17,7 +17,9 @@ import {
   changeOrder,
   chooseItem,
   chooseStart,
+  inputOf,
   type Offer,
+  type OrderInput,
   useOrderDraft,
 } from '#call-offs/create/order-draft.ts';
 import { SelectField } from '#core/controls/select-field.tsx';
@@ -26,14 +28,20 @@ import styles from './create.module.css';
 
 const t = reader({ ...callOffsOrderTexts, ...officeCreateTexts });
 
-type OrderFormProps = { offer: Offer; today: string; errors: CallError['errors'] };
+type OrderFormProps = {
+  offer: Offer;
+  today: string;
+  failure: CallError | null;
+  /** What was refused. */
+  sent: OrderInput | undefined;
+};
 
 type Choices = Offer['people'];
 const options = (choices: Choices) =>
   choices.map(({ id: value, title: label }) => ({ value, label }));
 
-/** Fields of the order; what the server refuses stands below its field. */
-export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
+/** Fields of the order; what the server refuses stands below its field until that is changed. */
+export const OrderForm = ({ offer, today, failure, sent }: OrderFormProps) => {
   const draft = useOrderDraft();
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
@@ -42,7 +50,16 @@ export const OrderForm = ({ offer, today, errors }: OrderFormProps) => {
   }, []);
   const item = offer.items.find(({ id }) => id === draft.itemId);
   const unit = item?.quantity_unit ?? 't';
-  const errorOf = (field: string) => errors.find((one) => one.field === field)?.message;
+  const entered = inputOf(draft);
+  const errorOf = (field: keyof OrderInput) =>
+    sent?.[field] === entered[field]
+      ? failure?.errors.find((one) => one.field === field)?.message
+      : undefined;
+  useEffect(() => {
+    if (!failure) return;
+    const drawer = first.current?.closest('[data-keys]');
+    drawer?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [failure]);
   const [only, ...more] = offer.items;
   useEffect(() => {
     if (draft.itemId === '' && only && more.length === 0) chooseItem(only); // as soon as it is known
