@@ -154,7 +154,8 @@ export const fieldProblemTexts = {
   number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
-  hourly_limit: '{field}: Bitte geben Sie eine Zahl über 0 mit höchstens drei Nachkommastellen an.',
+  hourly_limit:
+    '{field}: Bitte geben Sie eine Zahl über 0 bis 99.999 mit höchstens drei Nachkommastellen an.',
   hourly: '{field}: Bitte bleiben Sie zwischen 1 und der ganzen Menge.',
   list: '{field}: Bitte senden Sie eine JSON-Liste mit einem Objekt je Zeile.',
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',

@@ -50,6 +50,6 @@ export const staffSettingsTexts = {
   'bo.plant.problem.time': 'Bitte geben Sie eine Uhrzeit wie 06:00 an.',
   'bo.plant.problem.end_before_start': 'Das Ende liegt nicht nach dem Beginn.',
   'bo.plant.problem.hourly_limit':
-    'Bitte geben Sie eine Zahl über 0 mit höchstens drei Nachkommastellen an.',
+    'Bitte geben Sie eine Zahl über 0 bis 99.999 mit höchstens drei Nachkommastellen an.',
   'bo.plant.problem.phone': 'Bitte geben Sie 3 bis 15 Ziffern ein.',
 } as const;
