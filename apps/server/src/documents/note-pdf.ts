@@ -201,7 +201,7 @@ const drawGoods = (paper: PdfPage, materials: PrintedNote['materials']): void =>
   paper.y += 12;
 };
 
-/** Who confirmed the delivery and when, as the receipt says it; a supplier's system confirms without a person. */
+/** The confirmation, with the person as the receipt names it; a supplier's system confirms without one. */
 const confirmationOf = (note: PrintedNote): string | null => {
   const { confirmed_on, confirmed_time, confirmed_first_name, confirmed_last_name } = note;
   if (confirmed_on === null || confirmed_time === null) return null;
