@@ -78,8 +78,8 @@ test('OFF-02 OFF-07 asking for a link answers alike for everybody and mails memb
       headers: { 'Content-Type': 'application/json', Host: 'nordstein.localhost' },
       body: JSON.stringify({ email }),
     });
-    const told = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
-    return { status, told, text };
+    const reported = [...headers].filter(([name]) => !['date', 'x-request-id'].includes(name));
+    return { status, reported, text };
   };
   const answer = await askFor(member.email);
   assert.equal(answer.status, 200);

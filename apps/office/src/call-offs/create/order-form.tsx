@@ -32,7 +32,7 @@ type OrderFormProps = {
   offer: Offer;
   today: string;
   failure: CallError | null;
-  /** What was refused. */
+  /** The order that was refused. */
   sent: OrderInput | undefined;
 };
 
