@@ -38,6 +38,7 @@ test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is s
   await page.keyboard.press('ControlOrMeta+Enter');
   await expect(form.getByText('Lieferbeginn: Bitte wählen Sie einen Tag')).toBeVisible();
   await expect(form.getByText('Ansprechpartner: Bitte füllen Sie')).toBeVisible();
+  await expect(form.getByLabel('Lieferbeginn')).toBeFocused();
   await page.keyboard.press('Escape');
   const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
   await question.getByRole('button', { name: 'Weiter bearbeiten' }).click();
@@ -46,6 +47,7 @@ test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is s
   expect(await violations(page, EVERYTHING)).toEqual([]);
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   await form.getByLabel('Lieferbeginn').fill(tomorrow);
+  await expect(form.getByText('Lieferbeginn: Bitte wählen Sie einen Tag')).toBeHidden();
   await form.getByLabel('Ansprechpartner').selectOption({ index: 1 });
   await form.getByRole('button', { name: 'Abruf anlegen' }).click();
   await expect(page.getByText(/^Abruf \d+ ist angelegt\.$/)).toBeVisible();
