@@ -17,7 +17,7 @@ const startsAlike = (one: Scene, other: Scene): boolean =>
   !one.alone &&
   !other.alone;
 
-/** What a screen has read it shows again: with other answers it must not have been open before. */
+/** A screen shows again what it has read: with other answers it must not have been open before. */
 const canFollow = (one: Scene, other: Scene): boolean =>
   !one.answers === !other.answers &&
   (one.answers === other.answers || one.path(NAMES) !== other.path(NAMES));

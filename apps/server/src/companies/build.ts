@@ -1,6 +1,11 @@
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import { type Brand, BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { insertCompany, insertFirstMembership, insertSupplier, insertUser } from '#companies/store.ts';
+import {
+  insertCompany,
+  insertFirstMembership,
+  insertSupplier,
+  insertUser,
+} from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
