@@ -30,11 +30,17 @@ const tokenOf = (user: { readonly id: string }) =>
   server.build({}, (db) => buildToken(db, user, new Date(NOW)));
 /** Says something to the company after everything else: what is not heard by then is not heard at all. */
 const sayLast = (company: { readonly id: number }) =>
-  server.build({}, (db) => sendCompanyHint(db, company.id, 'contracts', 'last'));
-const eventsOf = ({ text }: TestStream) =>
+  server.build({}, (db) => sendCompanyHint(db, company.id, 'call-offs', 'last'));
+const LAST = event('call-offs', ['last']);
+/** Everything that was said, but that the contract is new: on a busy machine that hint comes after the stream is open. */
+const eventsOf = (
+  { text }: TestStream,
+  { contract }: { readonly contract: { readonly id: string } },
+) =>
   text()
     .split('\n\n')
-    .filter((part) => part.startsWith('data: '));
+    .filter((part) => part.startsWith('data: '))
+    .filter((part) => part !== event('contracts', [contract.id]).trim());
 
 test('D-51 a ticket sends a hint to the open screens of its company, in every process', async () => {
   const plant = await buildPlant(server);
@@ -65,8 +71,8 @@ test('D-14 nobody hears of another company, nor of another person’s messages',
     await sendUserHint(db, colleague.id);
   });
   await sayLast(own.company);
-  await stream.until(event('contracts', ['last']));
-  assert.deepEqual(eventsOf(stream), [event('contracts', ['last']).trim()]);
+  await stream.until(LAST);
+  assert.deepEqual(eventsOf(stream, own), [LAST.trim()]);
   stream.leave();
 });
 
@@ -85,10 +91,10 @@ test('a confirmation sends its hint with its transaction, a repeated one sends n
     }),
   );
   await sayLast(company);
-  await stream.until(event('contracts', ['last']));
-  assert.deepEqual(eventsOf(stream), [
+  await stream.until(LAST);
+  assert.deepEqual(eventsOf(stream, { contract }), [
     event('deliveries', [contract.id]).trim(),
-    event('contracts', ['last']).trim(),
+    LAST.trim(),
   ]);
   stream.leave();
 });
@@ -102,7 +108,7 @@ test('a new company is heard of by the next stream, so the old one ends', async 
   await stream.ended;
   const next = await openStream(server.address, own.token);
   await sayLast(other.company);
-  await next.until(event('contracts', ['last']));
+  await next.until(LAST);
   next.leave();
 });
 
@@ -116,16 +122,16 @@ test('changes made while a phone was away come first when it is back', async () 
   const late = await openStream(server.address, token, { behind: 120 });
   const fresh = await openStream(server.address, token, { behind: 0 });
   await sayLast(company);
-  const last = event('contracts', ['last']).trim();
+  const last = LAST.trim();
   for (const stream of [back, late, fresh]) await stream.until(last);
   // The process hears for less than 20 seconds only when it is fast: then everything may have changed.
-  const [replayed] = eventsOf(back);
+  const [replayed] = eventsOf(back, { contract });
   assert.ok(
     [event('deliveries', [contract.id]).trim(), event('all', null).trim()].includes(replayed ?? ''),
     back.text(),
   );
-  assert.deepEqual(eventsOf(late), [event('all', null).trim(), last]);
-  assert.deepEqual(eventsOf(fresh), [last]);
+  assert.deepEqual(eventsOf(late, { contract }), [event('all', null).trim(), last]);
+  assert.deepEqual(eventsOf(fresh, { contract }), [last]);
   for (const stream of [back, late, fresh]) stream.leave();
 });
 

@@ -19,8 +19,23 @@ import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const nested = reverseCleanup({ after });
-const given = await startTestServer(nested, { now: NOW });
-const { owner } = given.database.logins;
+const given = await createTestDatabase();
+nested.after(() => given.drop());
+const statements = new Map<string, { role: string; sql: string }>();
+const recorded = (role: 'app' | 'staff' | 'jobs') =>
+  rewriteStatements(given[role], (sent) => {
+    if (typeof sent !== 'string') statements.set(role + sent.text, { role, sql: sent.text });
+    return sent;
+  });
+const database = {
+  ...given,
+  app: recorded('app'),
+  staff: recorded('staff'),
+  jobs: recorded('jobs'),
+};
+// The only server on this database: a second one would take jobs unseen, without the files of the first.
+const server = await startTestServer(nested, { now: NOW, database });
+const { owner } = given.logins;
 const [version] = await query(
   owner,
   "SELECT current_setting('server_version_num')::int >= 160000 AS new",
@@ -31,21 +46,8 @@ test(
   'D-14 every statement of every call names its company or its user by itself',
   { skip },
   async () => {
-    const tenants = await buildTenants(given);
-    const actors = await buildActors(given, tenants);
-    const statements = new Map<string, { role: string; sql: string }>();
-    const recorded = (role: 'app' | 'staff' | 'jobs') =>
-      rewriteStatements(given.database[role], (sent) => {
-        if (typeof sent !== 'string') statements.set(role + sent.text, { role, sql: sent.text });
-        return sent;
-      });
-    const database = {
-      ...given.database,
-      app: recorded('app'),
-      staff: recorded('staff'),
-      jobs: recorded('jobs'),
-    };
-    const server = await startTestServer(nested, { now: NOW, database });
+    const tenants = await buildTenants(server);
+    const actors = await buildActors(server, tenants);
     for (const { call } of handlers) {
       for (const actor of actors) {
         const [choice] = choicesOf(call).filter((one) => ruleFor(call, actor, one).allowed);
@@ -55,15 +57,15 @@ test(
         break;
       }
     }
-    const office = await buildOfficeActors(given, tenants);
-    let rows = await buildOfficeRows(given, tenants, 'a');
+    const office = await buildOfficeActors(server, tenants);
+    let rows = await buildOfficeRows(server, tenants, 'a');
     for (const { call } of officeHandlers) {
       const actor = office.find((one) => officeRuleFor(call, one, 'a').isAllowed) ?? office[0];
       await askOffice(server, call, actor ?? assert.fail(), rows);
-      if (call.method !== 'GET') rows = await buildOfficeRows(given, tenants, 'a');
+      if (call.method !== 'GET') rows = await buildOfficeRows(server, tenants, 'a');
     }
     assert.ok([...statements.values()].some(({ role }) => role === 'staff'));
-    await dropDecisionJobs(given); // the clock of the test stands still, so they would wait for ever
+    await dropDecisionJobs(server); // the clock of the test stands still, so they would wait for ever
     await waitForJobs(server);
     assert.ok(statements.size > 150, `${statements.size} statements`);
     const fresh = await createTestDatabase();

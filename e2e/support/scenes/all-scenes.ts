@@ -97,7 +97,7 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-loading',
     as: 'foreman',
     path: dashboard,
-    before: silence('{recent-contracts,dashboard-buttons}*'),
+    answers: silence('{recent-contracts,dashboard-buttons}*'),
     waiting: true,
     shows: text('Wird geladen'),
   },
@@ -105,7 +105,7 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-failure',
     as: 'foreman',
     path: dashboard,
-    before: answer('recent-contracts?*', failure, 500),
+    answers: answer('recent-contracts?*', failure, 500),
     act: closeNotice,
     shows: text('Die Daten konnten nicht geladen werden.'),
   },
@@ -148,14 +148,14 @@ export const scenes: readonly Scene[] = [
     name: 'construction-site-empty',
     as: 'foreman',
     path: sites,
-    before: answer('contracts?*', { data: nothing }),
+    answers: answer('contracts?*', { data: nothing }),
     shows: text('Noch keine Baustellen'),
   },
   {
     name: 'construction-site-failure',
     as: 'foreman',
     path: sites,
-    before: answer('favourite-contracts/*', { ...failure, message: '' }, 409),
+    answers: answer('favourite-contracts/*', { ...failure, message: '' }, 409),
     act: (page) =>
       page
         .getByRole('button', { name: /Favorit/ })
@@ -209,7 +209,7 @@ export const scenes: readonly Scene[] = [
     name: 'delivery-incoming-empty',
     as: 'foreman',
     path: ({ contract }) => `/delivery-incoming/${contract}`,
-    before: answer('deliveries/incoming?*', { data: nothing }),
+    answers: answer('deliveries/incoming?*', { data: nothing }),
     shows: text('Nichts unterwegs'),
   },
   {

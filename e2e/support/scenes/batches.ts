@@ -1,6 +1,11 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { scenes } from './all-scenes.ts';
 import type { Scene } from './scene.ts';
+import type { View } from '../demo-data.ts';
+
+/** Every id of a view is its own name: paths are alike if they lead to the same screen. */
+// Every field of a view is text for an address.
+const NAMES = new Proxy({}, { get: (_, name) => String(name) }) as View;
 
 /** Small enough that the workers of a run end together. */
 const BATCH_SCENES = 8;
@@ -9,10 +14,13 @@ const startsAlike = (one: Scene, other: Scene): boolean =>
   one.as === other.as &&
   one.before === other.before &&
   one.inWholeBrowser === other.inWholeBrowser &&
-  !one.waiting &&
-  !other.waiting &&
   !one.alone &&
   !other.alone;
+
+/** A screen shows again what it has read: with other answers it must not have been open before. */
+const canFollow = (one: Scene, other: Scene): boolean =>
+  !one.answers === !other.answers &&
+  (one.answers === other.answers || one.path(NAMES) !== other.path(NAMES));
 
 /**
  * Scenes that one page can show one after the other, since they are those of one person and prepared the same way; a
@@ -23,8 +31,9 @@ const batchesOf = (all: readonly Scene[]): readonly Scene[][] => {
   // Sheets and dialogs of a screen come after all screens.
   const ordered = all.toSorted((one, other) => Number(!!one.act) - Number(!!other.act));
   for (const scene of ordered) {
-    const fits = ([first, ...rest]: Scene[]) =>
-      first !== undefined && rest.length + 1 < BATCH_SCENES && startsAlike(first, scene);
+    const fits = (batch: readonly Scene[]) =>
+      batch.length < BATCH_SCENES &&
+      batch.every((one) => startsAlike(one, scene) && canFollow(one, scene));
     const open = batches.find(fits);
     if (open) open.push(scene);
     else batches.push([scene]);

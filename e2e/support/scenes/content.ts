@@ -13,14 +13,14 @@ export const contentScenes: readonly Scene[] = [
   {
     name: 'terms-of-use-loading',
     path: () => '/terms-of-use',
-    before: silence('terms-of-use'),
+    answers: silence('terms-of-use'),
     waiting: true,
     shows: text('Wird geladen'),
   },
   {
     name: 'terms-of-use-failure',
     path: () => '/terms-of-use',
-    before: answer('terms-of-use', failure, 500),
+    answers: answer('terms-of-use', failure, 500),
     shows: dialog('Das hat nicht geklappt'),
   },
   { name: 'privacy-terms', path: () => '/privacy-terms', shows: text('Ihre Rechte') },
@@ -42,7 +42,7 @@ export const contentScenes: readonly Scene[] = [
   {
     name: 'help-empty',
     path: () => '/help',
-    before: answer('help-page?*', { data: { content: '' } }),
+    answers: answer('help-page?*', { data: { content: '' } }),
     shows: heading('Hilfe'),
   },
 ];

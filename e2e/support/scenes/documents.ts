@@ -44,7 +44,7 @@ const asReader = altered('section-permissions?*', { permissions: ['call-off-list
 const delivery = {
   as: 'foreman',
   path: ({ incoming }) => `/delivery-single/${incoming}`,
-  before: withFiles,
+  answers: withFiles,
 } as const satisfies Partial<Scene>;
 
 /** Photos and papers of a delivery, and what opens on them. */
@@ -58,12 +58,13 @@ export const documentScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'delivery-files-empty',
-    before: answer('scale-notes/assets/*', { data: { items: [] } }),
+    answers: answer('scale-notes/assets/*', { data: { items: [] } }),
     act: toFiles,
     shows: text(/^Fotos und PDF zur Lieferung/),
   },
   {
-    ...delivery,
+    as: delivery.as,
+    path: delivery.path,
     name: 'delivery-of-reader',
     before: asReader,
     shows: text(/^Sie dürfen Lieferungen dieser Firma ansehen/),
@@ -71,10 +72,7 @@ export const documentScenes: readonly Scene[] = [
   {
     ...delivery,
     name: 'delivery-files-of-reader',
-    before: async (page) => {
-      await asReader(page);
-      await withFiles(page);
-    },
+    before: asReader,
     act: (page) => page.getByRole('button', { name: 'öffnen: Schaden' }).click(),
     shows: dialog('Schaden an der Kante.webp'),
   },

@@ -31,7 +31,7 @@ const leaveUnchanged = async (page: Page) => {
 const messages = {
   as: 'foreman',
   path: () => '/messages',
-  before: leaveUnchanged,
+  answers: leaveUnchanged,
 } as const satisfies Partial<Scene>;
 
 /** Messages and what is in them. */
@@ -40,20 +40,20 @@ export const messageScenes: readonly Scene[] = [
   {
     ...messages,
     name: 'messages-empty',
-    before: answer('notifications?*', { data: nothing }),
+    answers: answer('notifications?*', { data: nothing }),
     shows: text(/^Guten Tag/),
   },
   {
     ...messages,
     name: 'messages-loading',
-    before: silence('notifications?*'),
+    answers: silence('notifications?*'),
     waiting: true,
     shows: text('Wird geladen'),
   },
   {
     ...messages,
     name: 'messages-failure',
-    before: answer('notifications?*', failure, 500),
+    answers: answer('notifications?*', failure, 500),
     act: closeNotice,
     shows: text('Die Daten konnten nicht geladen werden.'),
   },
@@ -86,7 +86,7 @@ export const messageScenes: readonly Scene[] = [
     ...messages,
     name: 'message-single-loading',
     path: () => `/messages/single/${crypto.randomUUID()}`,
-    before: silence('notifications/*-*-*-*'),
+    answers: silence('notifications/*-*-*-*'),
     waiting: true,
     shows: text('Wird geladen'),
   },

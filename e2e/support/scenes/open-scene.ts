@@ -10,10 +10,11 @@ export const stage = async (
   brand: Brand,
   scene: Scene,
 ): Promise<void> => {
-  const { as, path, before } = scene;
+  const { as, path, before, answers } = scene;
   const view = demo[brand][as ?? 'foreman'];
   if (as) await signIn(page, view);
   await before?.(page);
+  await answers?.(page);
   await page.goto(at(brand) + path(view));
   await isHydrated(page);
   await play(page, scene);
@@ -30,6 +31,10 @@ export const stageNext = async (
   const between = heading('Kurze Wartungspause')(page);
   await moveTo(page, '/maintenance');
   await between.waitFor();
+  if (scene.answers) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await scene.answers(page);
+  }
   await moveTo(page, scene.path(demo[brand][scene.as ?? 'foreman']));
   await between.waitFor({ state: 'detached' });
   await play(page, scene);

@@ -37,7 +37,7 @@ export const registrationScenes: readonly Scene[] = [
   {
     name: 'register-refused',
     path: register,
-    before: answer('auth/register', refused, 422),
+    answers: answer('auth/register', refused, 422),
     act: async (page) => {
       await fillAll(page, CODE);
       await fieldsOf(page).submit.click();

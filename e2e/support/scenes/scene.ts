@@ -15,8 +15,10 @@ export type Scene = {
   readonly inWholeBrowser?: true;
   /** The scene needs the first visit of a browser, or leaves something behind: none shares its page. */
   readonly alone?: true;
-  /** Answers of the server that the demo data does not produce. */
+  /** Prepares the page before the app is loaded. */
   readonly before?: (page: Page) => Promise<unknown>;
+  /** Answers of the server that the demo data does not produce; the next scene of the page has its own. */
+  readonly answers?: (page: Page) => Promise<unknown>;
   /** The scene shows the screen before its data has loaded. */
   readonly waiting?: true;
   /** Opens what the scene is about. */

@@ -29,7 +29,7 @@ export const settingsScenes: readonly Scene[] = [
   {
     ...settings,
     name: 'settings-unsaved',
-    before: answer('settings', failure, 500),
+    answers: answer('settings', failure, 500),
     act: (page) => page.getByRole('switch', { name: /^E-Mail zu Abrufen/ }).click(),
     shows: text('Die Einstellung konnte nicht gespeichert werden.'),
   },

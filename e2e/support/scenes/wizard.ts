@@ -34,7 +34,7 @@ export const wizardScenes: readonly Scene[] = [
     name: 'calloff-wizard-1-loading',
     as,
     path,
-    before: silence('calloff-cart/init*'),
+    answers: silence('calloff-cart/init*'),
     waiting: true,
     shows: text('Wird geladen'),
   },
@@ -75,7 +75,7 @@ export const wizardScenes: readonly Scene[] = [
     name: 'calloff-wizard-refused',
     as,
     path,
-    before: answer('calloff-cart/create-calloff', refused, 409),
+    answers: answer('calloff-cart/create-calloff', refused, 409),
     act: async (page) => {
       await toSlip(page);
       await confirm(page).click();
@@ -93,7 +93,7 @@ export const wizardScenes: readonly Scene[] = [
     name: 'calloff-wizard-success',
     as,
     path,
-    before: answer('calloff-cart/create-calloff', {
+    answers: answer('calloff-cart/create-calloff', {
       data: { id: '01a1f971-a4de-7c48-b293-04fa6c57617d', status: 1 },
     }),
     act: async (page) => {
@@ -106,7 +106,7 @@ export const wizardScenes: readonly Scene[] = [
     name: 'calloff-wizard-forbidden',
     as,
     path,
-    before: answer('calloff-cart/init*', { ...refused, data: { error: 'forbidden' } }, 403),
+    answers: answer('calloff-cart/init*', { ...refused, data: { error: 'forbidden' } }, 403),
     shows: text('Keine Berechtigung'),
   },
 ];

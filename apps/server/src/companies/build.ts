@@ -1,6 +1,11 @@
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import { type Brand, BRANDS } from '@abrufbar/domain/values/brand.ts';
-import { insertCompany, insertMembership, insertSupplier, insertUser } from '#companies/store.ts';
+import {
+  insertCompany,
+  insertFirstMembership,
+  insertSupplier,
+  insertUser,
+} from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -59,7 +64,8 @@ export const buildUser = async (
   };
   const id = await insertUser(db, row);
   for (const { id: companyId } of companies) {
-    await insertMembership(db, {
+    // Its hint could come late, on a busy machine, and end a stream that a test has opened.
+    await insertFirstMembership(db, {
       userId: id,
       companyId,
       role,

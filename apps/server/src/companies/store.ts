@@ -143,8 +143,8 @@ type NewMembership = {
   readonly permissions?: readonly Permission[];
 };
 
-/** Makes a person belong to a company. */
-export const insertMembership = async (
+/** Makes a person who was created in the same transaction belong to a company: nothing follows that person yet. */
+export const insertFirstMembership = async (
   db: Database,
   { userId, companyId, role, permissions = ROLE_PERMISSIONS[role] }: NewMembership,
 ): Promise<void> => {
@@ -152,7 +152,12 @@ export const insertMembership = async (
     .insertInto('memberships')
     .values({ user_id: userId, company_id: companyId, role, permissions: [...permissions] })
     .execute();
-  await sendMembershipHint(db, userId);
+};
+
+/** Makes a person belong to a company. */
+export const insertMembership = async (db: Database, membership: NewMembership): Promise<void> => {
+  await insertFirstMembership(db, membership);
+  await sendMembershipHint(db, membership.userId);
 };
 
 /** A company by its number; undefined when there is none. */

@@ -10,7 +10,7 @@ import {
   positionOf,
   type Registration,
 } from '@abrufbar/domain/registration/registration.ts';
-import { insertMembership, insertNewUser } from '#companies/store.ts';
+import { insertFirstMembership, insertNewUser } from '#companies/store.ts';
 import { insertAcceptedTerms } from '#companies/terms-store.ts';
 import { type AnyoneContext, handle } from '#core/calls/context.ts';
 import { enter } from '#core/database/database.ts';
@@ -110,7 +110,7 @@ const makeAccount = async (
   if (userId === undefined) {
     throw new Refusal(422, 'email_taken', { errors: [{ field: 'email', problem: 'taken' }] });
   }
-  await insertMembership(db, {
+  await insertFirstMembership(db, {
     userId,
     companyId: code.company_id,
     role: code.role as Role, // the column allows no other

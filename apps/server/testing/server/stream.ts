@@ -34,7 +34,8 @@ const follow = async (url: string, token: string): Promise<TestStream> => {
   let text = '';
   let hasEnded = false;
   response.on('data', (bytes) => (text += String(bytes)));
-  response.on('error', () => {}); // cut off by the server
+  // Cut off by the server: a reset connection fails the request too, whose answer has come.
+  for (const cut of [request, response]) cut.on('error', () => {});
   const ended = new Promise<void>((resolve) => response.once('close', resolve));
   void ended.then(() => (hasEnded = true));
   return {

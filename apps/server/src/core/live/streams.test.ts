@@ -36,7 +36,7 @@ const start = async (t: TestContext) => {
     const [response] = (await once(request, 'response')) as [IncomingMessage];
     let text = '';
     response.on('data', (bytes) => (text += String(bytes)));
-    response.on('error', () => {});
+    for (const cut of [request, response]) cut.on('error', () => {});
     const ended = new Promise<void>((resolve) => response.once('close', resolve));
     return { text: () => text, ended, leave: () => request.destroy() };
   };
