@@ -15,7 +15,8 @@ import type { Column } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { waitingRows } from '#core/table/row-source.ts';
 import { dayAndTime } from '#core/times.ts';
-import { dayOf, shownKey } from '#imports/keys/key-words.ts';
+import { shownKey } from '#core/shown-key.ts';
+import { dayOf } from '#imports/keys/key-words.ts';
 
 const t = reader(officeImportsTexts);
 

@@ -17,16 +17,20 @@ export type OfficeCustomer = {
 
 type Sort = (typeof OFFICE_CUSTOMER_SORTS)[number];
 
-/** Companies with a number at one of the suppliers, and with the text in name or number, or in a number there. */
+/** Companies with a number at one of the suppliers. */
+const known = (suppliers: readonly number[]) => sql`FROM companies co
+  WHERE EXISTS (SELECT FROM company_erp_ids e
+    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
+
+/** Of these the ones with the text in name or number, or in a number there; each table is searched once by itself. */
 const narrowedTo = (suppliers: readonly number[], text: string | null) => {
-  const number = sql`FROM company_erp_ids e
-    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)}`;
+  if (text === null) return known(suppliers);
   const isFound = (column: RawBuilder<unknown>) =>
-    sql`${foldedSql(column)} LIKE ${foldedAnywhere(text ?? '')}`;
-  const searched = sql`${isFound(sql`co.search_text`)}
-    OR EXISTS (SELECT ${number} AND ${isFound(sql`lower(e.erp_customer_no COLLATE german)`)})`;
-  return sql`FROM companies co
-    WHERE EXISTS (SELECT ${number}) ${text === null ? sql`` : sql`AND (${searched})`}`;
+    sql`${foldedSql(column)} LIKE ${foldedAnywhere(text)}`;
+  return sql`${known(suppliers)} AND co.id IN (
+    SELECT f.id FROM companies f WHERE ${isFound(sql`f.search_text`)}
+    UNION SELECT n.company_id FROM company_erp_ids n WHERE n.supplier_id = ${ofSuppliers(suppliers)}
+      AND ${isFound(sql`lower(n.erp_customer_no COLLATE german)`)})`;
 };
 
 export type CustomerOrder = { readonly sort: Sort; readonly isDescending: boolean };
@@ -61,21 +65,29 @@ const idsInOrder = (
     ORDER BY ${inDirection([...first, ...byName], isDescending)}`;
 };
 
-/** A window of the customers of some suppliers. */
+type FoundCustomers = {
+  readonly rows: readonly OfficeCustomer[];
+  /** All that is filtered, where the page was searched for and so has been counted. */
+  readonly found: number | null;
+};
+
+/** A window of the customers of some suppliers; a search looks at all of them in any case and counts them on its way. */
 export const listOfficeCustomers = async (
   db: Database,
   suppliers: readonly number[],
   text: string | null,
   order: CustomerOrder,
   { offset, limit }: Window,
-): Promise<OfficeCustomer[]> => {
-  const ids = await sql<{ id: number }>`${idsInOrder(suppliers, text, order)}
+): Promise<FoundCustomers> => {
+  const found = text === null ? sql`null::int` : sql`(count(*) OVER ())::int`;
+  const { rows } = await sql<{ id: number; found: number | null }>`
+    SELECT k.id, ${found} AS found FROM (${idsInOrder(suppliers, text, order)}) k
     OFFSET ${offset} LIMIT ${limit}`.execute(db);
-  return listOfficeCustomersOf(
-    db,
-    suppliers,
-    ids.rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows: await listOfficeCustomersOf(db, suppliers, ids),
+    found: rows[0]?.found ?? null,
+  };
 };
 
 /** Ids of everything that is filtered, in order: the whole of an export at one instant. */
@@ -104,7 +116,7 @@ export const listOfficeCustomersOf = async (
       (SELECT count(*)::int ${ofCompany}) AS contracts,
       (SELECT count(*)::int ${ofCompany} AND c.status = 0) AS open_contracts,
       (SELECT count(*)::int FROM memberships m WHERE m.company_id = co.id) AS people
-    ${narrowedTo(suppliers, null)} AND co.id = ANY (${ids}::int[])
+    ${known(suppliers)} AND co.id = ANY (${ids}::int[])
     ORDER BY array_position(${ids}::int[], co.id)`.execute(db);
   return rows;
 };
@@ -114,7 +126,12 @@ export const countOfficeCustomers = async (
   suppliers: readonly number[],
   text: string | null,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${narrowedTo(suppliers, text)}`.execute(db);
+  // Every number belongs to a company, so without a text the companies themselves need not be read.
+  const counted =
+    text === null
+      ? sql`SELECT count(DISTINCT e.company_id)::int AS total FROM company_erp_ids e
+          WHERE e.supplier_id = ${ofSuppliers(suppliers)}`
+      : sql`SELECT count(*)::int AS total ${narrowedTo(suppliers, text)}`;
+  const { rows } = await sql<{ total: number }>`${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 };
