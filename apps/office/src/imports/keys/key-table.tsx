@@ -95,7 +95,11 @@ export const KeyTable = ({ keys, openId, onOpen, onCreate }: KeyTableProps) => {
         }}
         openKey={openId}
         onOpen={({ id }) => onOpen(id)}
-        empty={<Empty icon={keyRound} title={t('bo.imp.key_empty')} />}
+        empty={
+          <Empty icon={keyRound} title={t('bo.imp.key_empty')}>
+            <p>{t('bo.imp.key_empty_text')}</p>
+          </Empty>
+        }
       />
     </Panel>
   );
