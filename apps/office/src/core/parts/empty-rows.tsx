@@ -10,7 +10,7 @@ const t = reader(staffPartsTexts);
 type EmptyRowsProps = {
   icon: IconPath;
   title: string;
-  /** What belongs here, and how it gets here. */
+  /** Sentence about the rows that belong here, and how they get here. */
   text?: string;
   /** Given while filters are set: they are why there are no rows. */
   onReset: (() => void) | undefined;

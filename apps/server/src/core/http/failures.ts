@@ -26,8 +26,7 @@ export const presentFailure = (
   const message = fillIn(refusalTexts[refusal.code], refusal.values);
   const errors = refusal.errors.map(({ field, problem, sentence }) => ({
     field,
-    message:
-      sentence ?? fillIn(fieldProblemTexts[problem], { field: fieldLabels[field] ?? field }),
+    message: sentence ?? fillIn(fieldProblemTexts[problem], { field: fieldLabels[field] ?? field }),
   }));
   return {
     status: refusal.status,
