@@ -77,7 +77,7 @@ const idsInOrder = (
 };
 
 type FoundCustomers = {
-  readonly rows: readonly OfficeCustomer[];
+  readonly rows: OfficeCustomer[];
   /** All that is filtered, where the page was searched for and so has been counted. */
   readonly found: number | null;
 };
