@@ -8,6 +8,7 @@ import '#core/api/client.ts'; // ties every query to the server
 import { cache } from '#core/api/cache.ts';
 import { watchUserActions } from '#core/api/user-action.ts';
 import { watchKeys } from '#core/keys/dispatch.ts';
+import { watchLostFocus } from '#core/lost-focus.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
 import { startRouter } from '#core/navigation/router.ts';
 import { watchTheme } from '#core/theme.ts';
@@ -19,6 +20,7 @@ const start = async (): Promise<void> => {
   watchTheme();
   watchUserActions();
   watchKeys();
+  watchLostFocus();
   await preloadRoute(location.pathname);
   const root = document.getElementById('root');
   if (!root) throw new Error('#root is missing');

@@ -69,7 +69,7 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await expect(bar).toBeHidden(); // nothing of the row is left
 });
 
-test('OFF-101 OFF-106 OFF-245 a material is made, and with it an item of a contract; a used one stays', async ({
+test('OFF-101 OFF-106 OFF-245 OFF-257 a material is made, and with it an item of a contract; a used one stays', async ({
   open,
   page,
   portal: { server },
@@ -87,8 +87,17 @@ test('OFF-101 OFF-106 OFF-245 a material is made, and with it an item of a contr
   await page.getByRole('row', { name: /Asphalttragschicht/ }).press('n');
   const drawer = page.getByRole('dialog', { name: 'Material anlegen' });
   await drawer.getByLabel('Lieferant').selectOption(String(id));
-  await drawer.getByLabel('Nummer').fill(number);
-  await drawer.getByLabel('Bezeichnung').fill(`Edelsplitt ${number}`);
+  const [numbered, named] = [drawer.getByLabel('Nummer'), drawer.getByLabel('Bezeichnung')];
+  await numbered.fill('102244');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(named).toBeFocused();
+  await expect(named).toHaveAccessibleDescription('Bitte füllen Sie dieses Feld aus.');
+  await page.keyboard.type(`Edelsplitt ${number}`);
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(numbered).toBeFocused();
+  await expect(numbered).toHaveAccessibleDescription(/^Nummer: Das ist schon vergeben/);
+  await numbered.fill(number);
+  await expect(named).toHaveValue(`Edelsplitt ${number}`);
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await drawer.getByRole('button', { name: 'Speichern' }).click();

@@ -21,7 +21,7 @@ test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const PHONE = { width: 390, height: 844 } as const;
 
-test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again, by keyboard', async ({
+test('OFF-160 OFF-162 OFF-163 OFF-165 OFF-257 a rejected row is corrected and sent again, by keyboard', async ({
   open,
   page,
   portal,
@@ -58,15 +58,20 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 a rejected row is corrected and sent again
   const drawer = page.getByRole('dialog', { name: 'Zeile 2 korrigieren' });
   const field = drawer.getByLabel('Kontraktnummer (Pflicht)');
   await expect(field).toBeFocused();
-  await drawer.getByLabel('Tara', { exact: true }).fill('viel');
+  const tare = drawer.getByLabel('Tara', { exact: true });
+  await tare.fill('viel');
+  await field.focus();
   await page.keyboard.press('ControlOrMeta+s');
-  await expect(drawer.getByRole('alert')).toContainText('Tara: Das ist keine ganze Zahl');
-  await drawer.getByLabel('Tara', { exact: true }).fill('14600');
+  await expect(tare).toBeFocused();
+  await expect(tare).toHaveAccessibleDescription(/^Tara: Das ist keine ganze Zahl/);
+  await expect(tare).toHaveValue('viel');
+  await tare.fill('14600');
   await drawer.getByRole('button', { name: `${number} einsetzen` }).press('Enter');
   await expect(field).toHaveValue(number);
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByText('Zeile 2 korrigiert.')).toBeVisible();
   await expect(report).toContainText('Korrigiert von Katrin Vogt');
+  await expect(page.locator(':focus')).toBeVisible();
 
   await report.getByRole('row', { name: /2511-04405/ }).click();
   await report.getByRole('button', { name: 'Verwerfen' }).click();

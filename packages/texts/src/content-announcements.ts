@@ -16,6 +16,8 @@ export const contentAnnouncementsTexts = {
   'bo.ann.columns.companies': 'Firmen',
   'bo.ann.columns.changed': 'Geändert',
   'bo.ann.empty': 'Hier steht noch keine Ankündigung.',
+  'bo.ann.empty_text':
+    'Eine Ankündigung steht für eine Zeit auf der Startseite oder der Anmeldung des Portals.',
   'bo.ann.row_aria': '{status}, {titel}, {ort}',
   'bo.ann.changed': '{zeit} · {name}',
   'bo.ann.command_line': 'Befehlszeile',
@@ -106,6 +108,7 @@ export const contentAnnouncementsTexts = {
   'bo.snip.foot_one': '1 Textbaustein',
   'bo.snip.foot_many': '{n} Textbausteine',
   'bo.snip.empty': 'Hier steht noch kein Textbaustein.',
+  'bo.snip.empty_text': 'Ein Textbaustein steht für eine Zeit auf einer Seite des Portals.',
   'bo.snip.own': 'Dieser Textbaustein',
   'bo.snip.newest': 'Je Pfad erscheint immer nur der neueste Textbaustein.',
   'bo.snip.read_only':

@@ -49,4 +49,9 @@ export const contentTranslationsTexts = {
   'bo.tr.take_theirs': 'Andere Fassung behalten',
   'bo.tr.command_line': 'Befehlszeile',
   'bo.tr.empty': 'In dieser Ansicht steht kein Text.',
+  'bo.tr.empty_missing': 'Kein Text fehlt.',
+  'bo.tr.empty_missing_text': 'Hier stehen Texte, die das Portal als fehlend meldet.',
+  'bo.tr.empty_own': 'Noch kein eigener Text.',
+  'bo.tr.empty_own_text':
+    'Ein Text, der unter „Alle“ in seiner Zeile geändert wurde, steht auch hier.',
 } as const;

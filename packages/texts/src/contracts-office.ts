@@ -34,6 +34,8 @@ export const officeContractsTexts = {
   'bo.con.list.status': 'Status',
   'bo.con.row_aria': '{vertrag}, {name}, {firma}, {status}',
   'bo.con.empty': 'Keine Verträge in dieser Ansicht.',
+  'bo.con.empty_text':
+    'Verträge kommen mit den Stammdaten eines Imports. Die Administration kann sie auch hier anlegen.',
   'bo.con.foot_one': '1 Vertrag',
   'bo.con.foot_many': '{n} Verträge',
   'bo.con.site': 'Baustelle {nummer}',
@@ -165,6 +167,8 @@ export const officeObjectsTexts = {
   'bo.obj.supplier': 'Lieferant',
   'bo.obj.search': 'Nummer oder Bezeichnung',
   'bo.obj.empty': 'Hier ist noch nichts angelegt.',
+  'bo.obj.empty_text':
+    'Stammdaten kommen aus einem Import. Die Administration kann sie auch hier anlegen.',
   'bo.obj.foot_one': '1 Eintrag',
   'bo.obj.foot_many': '{n} Einträge',
   'bo.obj.row_aria': '{name}, {nummer}, {lieferant}',

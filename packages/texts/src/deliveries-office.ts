@@ -44,6 +44,7 @@ export const officeDeliveriesTexts = {
   'bo.del.among': '{summe} unter den ersten {n}',
   'bo.del.row_aria': '{status}, {menge}, {firma}, {zeit}',
   'bo.del.empty': 'Keine Lieferungen in dieser Ansicht.',
+  'bo.del.empty_text': 'Eine Lieferung steht hier, sobald ihr Werk den Lieferschein sendet.',
   'bo.del.weights': 'Gewichte',
   'bo.del.weight': 'Gewicht in t',
   'bo.del.value': 'Wert',

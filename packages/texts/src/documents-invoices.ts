@@ -11,6 +11,8 @@ export const officeInvoicesTexts = {
   'bo.invoice.foot_many': '{n} Rechnungen',
   'bo.invoice.search': 'Rechnung, Lieferschein',
   'bo.invoice.empty': 'Keine Rechnungen in dieser Ansicht.',
+  'bo.invoice.empty_text':
+    'Rechnungen kommen aus einem Import. Die Administration kann sie auch hier einlesen.',
   'bo.invoice.title': 'Rechnung {nummer}',
   'bo.invoice.contract': 'Vertrag',
   'bo.invoice.net': 'Netto',

@@ -20,6 +20,8 @@ export const officeFilesTexts = {
   'bo.file.foot_one': '1 Datei',
   'bo.file.foot_many': '{n} Dateien',
   'bo.file.none': 'Keine Dateien in dieser Ansicht.',
+  'bo.file.none_text':
+    'Fotos und Papiere fügen Kunden im Portal zu einer Lieferung hinzu, Administration und Redaktion auch hier.',
   'bo.file.of': 'Lieferschein {nummer} · {firma}',
   'bo.file.open': 'Öffnen',
   'bo.file.rename': 'Umbenennen',

@@ -34,6 +34,8 @@ export const officeImportsTexts = {
   'bo.imp.data.people': 'Einladungen',
   'bo.imp.by': '{daten}, von {name}',
   'bo.imp.empty': 'In dieser Marke wurde noch nichts importiert.',
+  'bo.imp.empty_text':
+    'Ein Import steht hier, sobald ein System mit seinem Schlüssel etwas gesendet hat.',
   'bo.imp.empty_errors': 'Kein Import hat Zeilen, die noch zu klären sind.',
   'bo.imp.footer_one': '{n} Import',
   'bo.imp.footer_many': '{n} Importe',
@@ -128,6 +130,8 @@ export const officeImportsTexts = {
   'bo.imp.key_anywhere': 'überall',
   'bo.imp.key_aria': '{quelle}, {name}, Schlüssel endet auf {ende}',
   'bo.imp.key_empty': 'In dieser Marke gibt es noch keinen Schlüssel.',
+  'bo.imp.key_empty_text':
+    'Mit einem Schlüssel sendet ein System seine Daten. Er gilt für eine Quelle und einen Lieferanten.',
   'bo.imp.source.vas': 'vas, Lieferscheine in kg',
   'bo.imp.source.di': 'di, Lieferscheine in t',
   'bo.imp.source.ubl': 'ubl, Lieferscheine als UBL',

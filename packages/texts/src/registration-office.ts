@@ -58,6 +58,8 @@ export const officeInvitationsTexts = {
     'Diese Firma hat auch Nummern bei einer anderen Marke. Einladen kann, wer beide hat.',
   'bo.inv.empty': 'Noch keine Einladungen.',
   'bo.inv.empty_open': 'Keine offene Einladung.',
+  'bo.inv.empty_text':
+    'Mit einer Einladung registriert sich jemand von einem Kunden im Portal. Die Administration legt sie hier an.',
   'bo.inv.foot_one': '1 Einladung',
   'bo.inv.foot_many': '{n} Einladungen',
   'bo.inv.row_aria': '{name}, {firma}, {rolle}, {status}',

@@ -16,6 +16,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './forms.module.css';
 
 const t = reader(manageCustomersTexts);
@@ -33,7 +34,7 @@ export const CompanyDrawer = ({
   const stored = entryOf(customer);
   const [entry, setEntry] = useState(stored);
   const [version] = useState(customer.version);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const [isRemoving, setIsRemoving] = useState(false);
   const update = useCustomerCall(officeUpdate, () => t('bo.cus.saved'), onClose);
   const remove = useCustomerCall(
@@ -47,7 +48,7 @@ export const CompanyDrawer = ({
   const stale =
     update.error instanceof CallError && update.error.status === 409 ? update.error : null;
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (entry.name.trim() === '' || update.isPending) return;
     // Once a colleague's change has been shown, the entry is based on it.
     const based = stale ? customer.version : version;

@@ -20,6 +20,7 @@ import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './forms.module.css';
 
 const t = reader(manageCustomersTexts);
@@ -41,7 +42,7 @@ export const ContactDrawer = ({ customer, contact, onClose }: ContactDrawerProps
   const [entry, setEntry] = useState(stored);
   const among = [...new Set(customer.numbers.map(({ supplier_id }) => supplier_id))];
   const [supplierId, setSupplierId] = useState(contact?.supplier_id ?? among[0] ?? 0);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const [isRemoving, setIsRemoving] = useState(false);
   const create = useCustomerCall(officeCreateContact, () => t('bo.cus.saved'), onClose);
   const update = useCustomerCall(officeUpdateContact, () => t('bo.cus.saved'), onClose);
@@ -57,7 +58,7 @@ export const ContactDrawer = ({ customer, contact, onClose }: ContactDrawerProps
   const isComplete =
     typed.task !== '' && typed.name !== '' && (typed.email === '' || isEmail(typed.email));
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (!isComplete || create.isPending || update.isPending) return;
     const { id } = customer;
     if (contact === null) create.mutate({ id, supplier_id: supplierId, ...typed });

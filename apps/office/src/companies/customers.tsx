@@ -114,7 +114,14 @@ export const Customers = () => {
           sort={state.sort}
           onSort={state.sortBy}
           onOpen={({ id }) => void go(objectHref('customer', String(id)))}
-          empty={<EmptyRows icon={building} title={t('bo.cus.empty')} onReset={reset} />}
+          empty={
+            <EmptyRows
+              icon={building}
+              title={t('bo.cus.empty')}
+              text={t('bo.cus.empty_text')}
+              onReset={reset}
+            />
+          }
         />
       </Page>
     </SplitPanel>

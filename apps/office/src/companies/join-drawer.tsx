@@ -14,6 +14,7 @@ import { Button } from '#core/controls/button.tsx';
 import { Segmented } from '#core/controls/segmented.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './forms.module.css';
 
 const t = reader({ ...companiesMembersTexts, ...manageCustomersTexts });
@@ -30,14 +31,14 @@ type JoinDrawerProps = {
 export const JoinDrawer = ({ company, onClose, onJoined }: JoinDrawerProps) => {
   const [person, setPerson] = useState<PersonCandidate | null>(null);
   const [role, setRole] = useState<Role>('baustelle');
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const join = useCustomerCall(
     officeAddPerson,
     () => t('bo.cus.join_done', { name: person?.name ?? '', firma: company.name }),
     (_, { person_id }) => onJoined(person_id),
   );
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (person === null || join.isPending) return;
     join.mutate({ id: company.id, person_id: person.id, role });
   };

@@ -12,6 +12,7 @@ import { TextField } from '#core/controls/text-field.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './forms.module.css';
 
 const t = reader(manageCustomersTexts);
@@ -27,7 +28,7 @@ export const NewCustomer = ({ onClose, onMade }: NewCustomerProps) => {
   const [entry, setEntry] = useState<typeof EMPTY>(EMPTY);
   const [chosen, setChosen] = useState<number | null>(null);
   const [numbers, setNumbers] = useState({ number: '', company_nr: '' });
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const make = useCustomerCall(officeCreate, ({ name }) => t('bo.cus.created', { name }));
   const isUnsaved =
     !make.isSuccess && Object.values({ ...entry, ...numbers }).some((value) => value !== '');
@@ -42,7 +43,7 @@ export const NewCustomer = ({ onClose, onMade }: NewCustomerProps) => {
   const supplierId = chosen ?? suppliers[0]?.id;
   const number = numbers.number.trim();
   const send = () => {
-    setWasTried(true);
+    attempt();
     const isComplete = entry.name.trim() !== '' && number !== '' && supplierId !== undefined;
     if (!isComplete || make.isPending) return;
     make.mutate({

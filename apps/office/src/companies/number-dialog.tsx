@@ -9,6 +9,7 @@ import { useCustomerCall } from '#companies/use-customer-call.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './forms.module.css';
 
 const t = reader(manageCustomersTexts);
@@ -27,12 +28,12 @@ export const NumberDialog = ({
   const suppliers = useSuppliers().data?.items ?? [];
   const [chosen, setChosen] = useState<number | null>(null);
   const [number, setNumber] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const add = useCustomerCall(officeAddNumber, () => t('bo.cus.saved'), onClose);
   const supplierId = chosen ?? suppliers[0]?.id;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setWasTried(true);
+    attempt();
     const customer_number = number.trim();
     if (customer_number === '' || supplierId === undefined || add.isPending) return;
     add.mutate({ id: companyId, supplier_id: supplierId, customer_number });

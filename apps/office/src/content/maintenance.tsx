@@ -35,6 +35,7 @@ import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { useMe } from '#core/session.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './maintenance/maintenance.module.css';
 
 const t = reader(staffMaintenanceTexts);
@@ -63,7 +64,7 @@ const Content = ({ items, people }: OutputOf<typeof officeMaintenance>) => {
   const me = useMe();
   const [openId, setOpenId] = useState<string | null>(null);
   const [draft, setDraft] = useState<Entry | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt, forgetAttempt] = useAttempt();
   const [asks, setAsks] = useState(false);
   const running = items.findLast(({ state }) => state === 'running') ?? null;
   const subject = running ?? items.find(({ id }) => id === openId) ?? null;
@@ -74,7 +75,7 @@ const Content = ({ items, people }: OutputOf<typeof officeMaintenance>) => {
   const show = (id: string | null) => {
     setOpenId(id);
     setDraft(null);
-    setWasTried(false);
+    forgetAttempt();
     setAsks(false);
   };
   const { begin, update, end, faster, forget, isBusy, done } = useMaintenanceCalls(() =>
@@ -92,7 +93,7 @@ const Content = ({ items, people }: OutputOf<typeof officeMaintenance>) => {
     } else update.mutate({ id, version, ...input }, done(t('bo.mnt.done_save')));
   };
   const submit = async () => {
-    setWasTried(true);
+    attempt();
     if (isBusy || Object.keys(problems).length > 0) return;
     if (!isAsked) return send();
     await refresh(ownData); // says whether a code was given lately

@@ -16,6 +16,7 @@ import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from '#content/texts.module.css';
 
 const t = reader(contentOfficeTexts);
@@ -24,7 +25,7 @@ const t = reader(contentOfficeTexts);
 export const NewPageDialog = ({ onClose }: { onClose: () => void }) => {
   const [path, setPath] = useState('/');
   const [name, setName] = useState('');
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const form = useId();
   const create = useCall(officeCreatePage, {
     quiet: [422],
@@ -59,7 +60,7 @@ export const NewPageDialog = ({ onClose }: { onClose: () => void }) => {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          setWasTried(true);
+          attempt();
           if (!isWrong && name.trim() !== '')
             create.mutate({ path: path.trim(), name: name.trim() });
         }}

@@ -32,6 +32,7 @@ import { useKeyOf } from '#core/keys/settings.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { EmptyRows } from '#core/parts/empty-rows.tsx';
+import { Empty } from '#core/parts/empty.tsx';
 import { useMe } from '#core/session.ts';
 import { switchBrand } from '#core/switch-brand.ts';
 import { DataTable } from '#core/table/data-table.tsx';
@@ -113,11 +114,16 @@ const OfBrand = () => {
         onOpen={edit?.open}
         handle={grid}
         empty={
-          <EmptyRows
-            icon={languages}
-            title={t('bo.tr.empty')}
-            onReset={list.isFiltered ? list.reset : undefined}
-          />
+          view === 'missing' || view === 'own' || list.isFiltered ? (
+            <EmptyRows
+              icon={languages}
+              title={t(view === 'own' ? 'bo.tr.empty_own' : 'bo.tr.empty_missing')}
+              text={t(view === 'own' ? 'bo.tr.empty_own_text' : 'bo.tr.empty_missing_text')}
+              onReset={list.isFiltered ? list.reset : undefined}
+            />
+          ) : (
+            <Empty icon={languages} title={t('bo.tr.empty')} />
+          )
         }
       />
     </Page>

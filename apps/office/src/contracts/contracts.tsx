@@ -111,6 +111,7 @@ export const Contracts = () => {
             <EmptyRows
               icon={fileText}
               title={t('bo.con.empty')}
+              text={t('bo.con.empty_text')}
               onReset={isFiltered ? list.reset : undefined}
             />
           }

@@ -156,6 +156,7 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
             <EmptyRows
               icon={database}
               title={t('bo.obj.empty')}
+              text={t('bo.obj.empty_text')}
               onReset={term === null ? undefined : () => replaceSearch({ q: null })}
             />
           }

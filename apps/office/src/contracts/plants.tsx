@@ -74,7 +74,11 @@ export const Plants = () => {
             onOpen={mayWrite ? ({ plant }) => ask(plant) : undefined}
             onMove={({ plant }) => openKey !== null && ask(plant)}
             handle={grid}
-            empty={<Empty icon={factory} title={t('bo.plant.empty')} />}
+            empty={
+              <Empty icon={factory} title={t('bo.plant.empty')}>
+                <p>{t('bo.plant.empty_text')}</p>
+              </Empty>
+            }
           />
         </SettingsPanel>
       </SettingsPage>

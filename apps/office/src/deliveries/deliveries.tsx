@@ -165,6 +165,7 @@ export const Deliveries = () => {
               <EmptyRows
                 icon={truck}
                 title={t('bo.del.empty')}
+                text={t('bo.del.empty_text')}
                 onReset={list.isFiltered ? list.reset : undefined}
               />
             }

@@ -149,6 +149,7 @@ export const Invitations = () => {
                 <EmptyRows
                   icon={mail}
                   title={t(view === 'open' ? 'bo.inv.empty_open' : 'bo.inv.empty')}
+                  text={t('bo.inv.empty_text')}
                   onReset={reset}
                 />
               }

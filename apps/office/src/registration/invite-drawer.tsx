@@ -13,6 +13,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 import { CompanyChoice, type ChosenCompany } from '#registration/company-choice.tsx';
 import { freshCode, type FreshCode } from '#registration/fresh-code.ts';
 import { useInvitationCall } from '#registration/use-invitation-call.ts';
@@ -37,7 +38,6 @@ export const InviteDrawer = ({ company: given, onClose, onMade }: InviteDrawerPr
   const [company, setCompany] = useState(given);
   const [role, setRole] = useState<Role>('baustelle');
   const [entry, setEntry] = useState({ name: '', email: '' });
-  const [wasTried, setWasTried] = useState(false);
   const invite = useInvitationCall(officeInvite, () => t('bo.inv.created'));
   const isUnsaved = !invite.isSuccess && (entry.name !== '' || entry.email !== '');
   useLeaveQuestion(isUnsaved);
@@ -51,11 +51,12 @@ export const InviteDrawer = ({ company: given, onClose, onMade }: InviteDrawerPr
   useEffect(() => {
     if (made) show(made);
   }, [made]);
+  const [wasTried, attempt] = useAttempt(invite.error);
   const name = entry.name.trim();
   const email = entry.email.trim();
   const isWrong = email !== '' && !isEmail(email);
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (company === null || isWrong || invite.isPending) return;
     invite.mutate({ company_id: company.id, role, name, email });
   };

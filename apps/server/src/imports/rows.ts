@@ -84,18 +84,30 @@ export const refuseProblems = (row: number, problems: readonly Problem[]): Faile
   return { row, field: first?.field ?? null, code: first?.code ?? 'row', message };
 };
 
-const refuseIssues = (row: number, issues: readonly z.core.$ZodIssue[]): Failed => {
-  const [first] = issues;
-  if (first === undefined || first.path.length === 0) return refuseRow(row, null, 'row');
-  const seen = new Set<string>();
-  const messages = issues.flatMap((issue) => {
-    const field = String(issue.path[0]);
-    if (seen.has(field)) return []; // the first problem of a field is enough
-    seen.add(field);
-    return [t(`import.${problemOf(issue)}`, { feld: field })];
+/** The first problem of each wrong field; a row that is none has one without a field. */
+const problemsOf = (issues: readonly z.core.$ZodIssue[]) => {
+  const named = new Map<string, z.core.$ZodIssue>();
+  for (const issue of issues) {
+    const [name] = issue.path;
+    if (name !== undefined && !named.has(String(name))) named.set(String(name), issue);
+  }
+  return [...named].map(([field, issue]) => {
+    const code = problemOf(issue);
+    return { field, code, message: t(`import.${code}`, { feld: field }) };
   });
-  const field = String(first.path[0]);
-  return { row, field, code: problemOf(first), message: messages.join(' ') };
+};
+
+const refuseIssues = (row: number, issues: readonly z.core.$ZodIssue[]): Failed => {
+  const problems = problemsOf(issues);
+  const [first] = problems;
+  if (first === undefined) return refuseRow(row, null, 'row');
+  return { ...first, row, message: problems.map(({ message }) => message).join(' ') };
+};
+
+/** Wrong fields of one row, each with its sentence. */
+export const wrongFields = (schema: z.ZodMiniType, value: unknown) => {
+  const result = z.safeParse(schema, value, { reportInput: true });
+  return result.success ? [] : problemsOf(result.error.issues);
 };
 
 const NAMED = [

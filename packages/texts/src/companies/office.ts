@@ -22,6 +22,8 @@ export const officeCustomersTexts = {
   'bo.cus.row_aria_one': '{name}, {nummer}, {n} Vertrag',
   'bo.cus.row_aria_many': '{name}, {nummer}, {n} Verträge',
   'bo.cus.empty': 'Noch keine Kunden mit einer Nummer bei dieser Marke.',
+  'bo.cus.empty_text':
+    'Kunden kommen mit den Stammdaten eines Imports. Die Administration kann sie auch hier anlegen.',
   'bo.cus.foot_one': '1 Kunde',
   'bo.cus.foot_many': '{n} Kunden',
   'bo.cus.tabs.people': 'Personen',

@@ -42,7 +42,7 @@ export const staffMaintenanceTexts = {
   'bo.mnt.bar': 'Wartung seit {zeit}\u00A0Uhr. Das Portal ist nicht erreichbar.',
   'bo.mnt.planned': 'Geplant',
   'bo.mnt.history': 'Bisher',
-  'bo.mnt.history_none': 'Noch keine Wartung.',
+  'bo.mnt.history_none': 'Noch keine Wartung. Hier stehen die beendeten.',
   'bo.mnt.columns.begin': 'Beginn',
   'bo.mnt.columns.end': 'Ende',
   'bo.mnt.columns.expected': 'Voraussichtlich bis',

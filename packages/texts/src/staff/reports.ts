@@ -54,6 +54,8 @@ export const staffReportsTexts = {
   'bo.rep.waiting_one': '1 Anfrage ist noch offen.',
   'bo.rep.waiting_many': '{n} Anfragen sind noch offen.',
   'bo.rep.empty': 'In diesem Zeitraum wurde nichts verwogen.',
+  'bo.rep.empty_text':
+    'Gezählt werden die Lieferungen der Werke. Oben lässt sich ein anderer Zeitraum wählen.',
   'bo.rep.no_requests': 'In diesem Zeitraum wurde nichts angefragt.',
   'bo.rep.bar_aria': '{tag}: {menge} t',
   'bo.rep.filter_by': 'Nur {name} zeigen',

@@ -27,6 +27,8 @@ export const staffSettingsTexts = {
   'bo.plant.closed': 'geschlossen',
   'bo.plant.no_limit': 'ohne',
   'bo.plant.empty': 'Zu dieser Marke gibt es noch keine Werke.',
+  'bo.plant.empty_text':
+    'Werke kommen aus einem Import. Die Administration kann sie auch unter Stammdaten anlegen.',
   'bo.plant.number': 'Werk {nummer} · {lieferant}',
   'bo.plant.weekday': 'Montag bis Freitag',
   'bo.plant.saturday': 'Samstag',

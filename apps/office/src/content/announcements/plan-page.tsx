@@ -78,7 +78,11 @@ export const PlanPage = ({ kind, title, tabs, icon, isShown = () => true }: Plan
         rows={{ ...waitingRows(rows), error, retry: () => void refetch() }}
         row={{ keyOf: ({ id }) => id, describe: describeAnnouncement }}
         onOpen={openRow}
-        empty={<Empty icon={icon} title={WORDS[kind].empty} />}
+        empty={
+          <Empty icon={icon} title={WORDS[kind].empty}>
+            <p>{WORDS[kind].emptyText}</p>
+          </Empty>
+        }
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader(contentOfficeTexts);
 
@@ -22,7 +23,7 @@ type LinkDialogProps = {
 /** Asks where a link leads. */
 export const LinkDialog = ({ href, onClose, onChoose }: LinkDialogProps) => {
   const [typed, setTyped] = useState(href);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const form = useId();
   const isWrong = !ADDRESS.test(typed.trim());
   return (
@@ -51,7 +52,7 @@ export const LinkDialog = ({ href, onClose, onChoose }: LinkDialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          setWasTried(true);
+          attempt();
           if (!isWrong) onChoose(addressOf(typed.trim()));
         }}
       >

@@ -22,6 +22,7 @@ import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { objectHref } from '#core/navigation/objects.ts';
 import { go } from '#core/navigation/router.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader({ ...officeContractEditTexts, ...officeContractsTexts, ...staffPartsTexts });
 
@@ -42,7 +43,7 @@ export const NewContractDrawer = ({ onClose }: { onClose: () => void }) => {
   const suppliers = useSuppliers();
   const [typed, setTyped] = useState(EMPTY);
   const [named, setNamed] = useState({ supplier: '', customer: '', number: '' });
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const isUnsaved = Object.values(named).some(Boolean) || typed !== EMPTY;
   useLeaveQuestion(isUnsaved);
   const problems = problemsOfContract(typed, named.number);
@@ -57,7 +58,7 @@ export const NewContractDrawer = ({ onClose }: { onClose: () => void }) => {
     },
   });
   const submit = () => {
-    setWasTried(true);
+    attempt();
     const isIncomplete = named.customer.trim() === '' || supplier === '';
     if (create.isPending || isIncomplete || Object.keys(problems).length > 0) return;
     create.mutate({

@@ -15,6 +15,7 @@ import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader({ ...officeContractEditTexts, ...staffPartsTexts });
 
@@ -42,7 +43,7 @@ type NewItemDrawerProps = { contract: OfficeContract; onClose: () => void };
 /** One more item of a contract (OFF-101). */
 export const NewItemDrawer = ({ contract, onClose }: NewItemDrawerProps) => {
   const [typed, setTyped] = useState(() => emptyItem(contract));
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const isUnsaved = typed.material_number !== '';
   useLeaveQuestion(isUnsaved);
   const problems = problemsOfItem(typed);
@@ -55,7 +56,7 @@ export const NewItemDrawer = ({ contract, onClose }: NewItemDrawerProps) => {
     onSettled: () => refresh(officeDetail),
   });
   const submit = () => {
-    setWasTried(true);
+    attempt();
     if (create.isPending || Object.keys(problems).length > 0) return;
     create.mutate({ id: contract.id, version: contract.version, ...itemValues(typed) });
   };

@@ -23,6 +23,7 @@ import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader({ ...officeObjectsTexts, ...staffPartsTexts });
 
@@ -41,10 +42,14 @@ type ObjectDrawerProps = {
   onSaved: () => void;
 };
 
+/** Wrong fields as the server names them. */
+const refusalsOf = (error: Error | null) => (error instanceof CallError ? error.errors : []);
+const takenOf = (error: Error | null) =>
+  refusalsOf(error).find(({ field }) => field === 'object_number')?.message;
+
 /** One object; a colleague's change never is overwritten unseen, and the own entry stays (OFF-106). */
 export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProps) => {
   const { supplierId, onDraft, onSupplier, onReload, onStep, onClose, onSaved } = props;
-  const [wasTried, setWasTried] = useState(false);
   const [faster, setFaster] = useState<{ readonly by: string; readonly at: string } | null>(null);
   const problems = problemsOf(kind, draft);
   const done = (said: 'bo.obj.saved' | 'bo.obj.removed') => () => {
@@ -53,9 +58,13 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
     onSaved();
   };
   const create = useCall(officeCreateObject, {
-    onError: sayRefusal,
     onSuccess: done('bo.obj.saved'),
+    // Wrong fields are said at the fields.
+    onError: (error) => refusalsOf(error).length === 0 && sayRefusal(error),
   });
+  const [wasTried, attempt] = useAttempt(create.error);
+  const sent = create.variables;
+  const isAsSent = sent?.number === draft.number.trim() && sent.supplier_id === supplierId;
   const update = useCall(officeUpdateObject, {
     quiet: [409],
     onSuccess: done('bo.obj.saved'),
@@ -71,7 +80,7 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
     onSuccess: done('bo.obj.removed'),
   });
   const submit = () => {
-    setWasTried(true);
+    attempt();
     if (create.isPending || update.isPending || problems.length > 0) return;
     const number = draft.number.trim();
     const fields = fieldsOf(kind, draft);
@@ -117,6 +126,7 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
         supplierId={supplierId}
         draft={draft}
         problems={wasTried ? problems : []}
+        numberTaken={isAsSent ? takenOf(create.error) : undefined}
         showsStored={faster !== null}
         onDraft={onDraft}
         onSupplier={onSupplier}

@@ -25,6 +25,8 @@ type ObjectFormProps = {
   supplierId: number;
   draft: ObjectDraft;
   problems: readonly ObjectProblem[];
+  /** Sentence of the server about the number. */
+  numberTaken: string | undefined;
   /** A colleague was faster: fields say what is stored now. */
   showsStored: boolean;
   onDraft: (draft: ObjectDraft) => void;
@@ -34,7 +36,7 @@ type ObjectFormProps = {
 
 /** Title of an object, with the group of a material and the unit of a plant. */
 export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: ObjectFormProps) => {
-  const { problems, showsStored, onDraft, onSupplier, onSubmit } = props;
+  const { problems, numberTaken, showsStored, onDraft, onSupplier, onSubmit } = props;
   const suppliers = useSuppliers();
   const errorOf = (field: ObjectProblem['field']) => {
     const problem = problems.find((one) => one.field === field);
@@ -61,7 +63,7 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
             value={draft.number}
             autoComplete="off"
             maxLength={LONGEST_CODE_POINTS.number}
-            error={errorOf('number')}
+            error={errorOf('number') ?? numberTaken}
             onChange={({ currentTarget }) => onDraft({ ...draft, number: currentTarget.value })}
           />
         </>

@@ -22,6 +22,7 @@ import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader(staffSettingsTexts);
 
@@ -47,7 +48,7 @@ type PlantDrawerProps = {
 /** One plant; a colleague's change never is overwritten unseen, and the own entry stays (OFF-18). */
 export const PlantDrawer = ({ plant, draft, onDraft, onReload, ...props }: PlantDrawerProps) => {
   const { onStep, onClose, onSaved } = props;
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const [faster, setFaster] = useState<{ readonly by: string; readonly at: string } | null>(null);
   const { typed, version } = draft ?? { typed: typedOf(plant), version: plant.version };
   const entry = entryOf(typed);
@@ -68,7 +69,7 @@ export const PlantDrawer = ({ plant, draft, onDraft, onReload, ...props }: Plant
     },
   });
   const submit = () => {
-    setWasTried(true);
+    attempt();
     if (save.isPending || problems.length > 0) return;
     if (isChanged(typed, plant)) save.mutate(inputOf(plant, version, entry));
     else onClose();

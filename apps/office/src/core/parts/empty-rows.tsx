@@ -10,12 +10,14 @@ const t = reader(staffPartsTexts);
 type EmptyRowsProps = {
   icon: IconPath;
   title: string;
+  /** Sentence about the rows that belong here, and how they get here. */
+  text?: string;
   /** Given while filters are set: they are why there are no rows. */
   onReset: (() => void) | undefined;
 };
 
 /** A list without rows: by its filters, or because there is nothing yet (OFF-37). */
-export const EmptyRows = ({ icon, title, onReset }: EmptyRowsProps) =>
+export const EmptyRows = ({ icon, title, text, onReset }: EmptyRowsProps) =>
   onReset ? (
     <Empty
       icon={search}
@@ -27,5 +29,7 @@ export const EmptyRows = ({ icon, title, onReset }: EmptyRowsProps) =>
       }
     />
   ) : (
-    <Empty icon={icon} title={title} />
+    <Empty icon={icon} title={title}>
+      {text && <p>{text}</p>}
+    </Empty>
   );

@@ -18,6 +18,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 import { DeliveryChoice, type FileTarget } from '#documents/files/delivery-choice.tsx';
 import styles from './add-file.module.css';
 
@@ -53,7 +54,7 @@ type AddFileProps = {
 export const AddFile = ({ of = null, onClose, onAdded }: AddFileProps) => {
   const [target, setTarget] = useState<FileTarget | null>(of);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const add = useCall(officeAddAsset, {
     quiet: [413, 415],
     onSuccess: ({ id, name }) => {
@@ -66,7 +67,7 @@ export const AddFile = ({ of = null, onClose, onAdded }: AddFileProps) => {
   useLeaveQuestion(isUnsaved);
   const close = () => leaveUnsaved(isUnsaved, onClose);
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (add.isPending || target === null || chosen === null || chosen.problem !== null) return;
     add.mutate({ delivery_id: target.id, file: chosen.bytes, file_name: chosen.name });
   };

@@ -120,7 +120,14 @@ export const FileList = ({ tabs }: { tabs: ReactNode }) => {
           onOpen={({ id }) => setOpenId(id)}
           onMove={({ id }) => openId !== null && setOpenId(id)}
           handle={grid}
-          empty={<EmptyRows icon={folder} title={t('bo.file.none')} onReset={filters.reset} />}
+          empty={
+            <EmptyRows
+              icon={folder}
+              title={t('bo.file.none')}
+              text={t('bo.file.none_text')}
+              onReset={filters.reset}
+            />
+          }
         />
       </Page>
     </SplitPanel>

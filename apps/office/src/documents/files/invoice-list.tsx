@@ -170,7 +170,14 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
           onOpen={({ id }) => openRow(id)}
           onMove={({ id }) => openId !== null && setOpenId(id)}
           handle={grid}
-          empty={<EmptyRows icon={fileText} title={t('bo.invoice.empty')} onReset={reset} />}
+          empty={
+            <EmptyRows
+              icon={fileText}
+              title={t('bo.invoice.empty')}
+              text={t('bo.invoice.empty_text')}
+              onReset={reset}
+            />
+          }
         />
       </Page>
     </SplitPanel>

@@ -19,6 +19,8 @@ import { answerLeave, leaveUnsaved, useLeaveQuestion } from '#core/navigation/le
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { shownKey } from '#core/shown-key.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './add-file.module.css';
 
 const t = reader({ ...officeImportsTexts, ...officeInvoicesTexts });
@@ -52,7 +54,7 @@ export const ReadInvoice = ({ onUnsaved, onClose }: ReadInvoiceProps) => {
   const [keyId, setKeyId] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const latest = useRef<File>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const read = useCall(officeReadInvoice, {
     onError: sayRefusal,
     onSuccess: ({ id }) => {
@@ -75,7 +77,7 @@ export const ReadInvoice = ({ onUnsaved, onClose }: ReadInvoiceProps) => {
     if (latest.current === file) setChosen(found);
   };
   const send = () => {
-    setWasTried(true);
+    attempt();
     if (read.isPending || !key || chosen === null || chosen.problem !== null) return;
     read.mutate({ key_id: key.id, file: chosen.bytes });
   };
@@ -112,7 +114,7 @@ export const ReadInvoice = ({ onUnsaved, onClose }: ReadInvoiceProps) => {
           empty=""
           options={(keys ?? []).map((one) => ({
             value: one.id,
-            label: `${one.source}, ${one.name}`,
+            label: `${shownKey(one)}, ${one.name}`,
           }))}
           value={keyId}
           error={wasTried && !key && t('bo.imp.file_key_missing')}

@@ -17,6 +17,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 import { KEY_ACT_ICONS, SecretDialog } from '#imports/keys/key-dialogs.tsx';
 import { refreshKeys, useKeyActs } from '#imports/keys/use-key-acts.tsx';
 import styles from './keys.module.css';
@@ -40,7 +41,7 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
   const [addresses, setAddresses] = useState(importKey?.addresses.join(', ') ?? '');
   const [source, setSource] = useState<Source>(importKey?.source ?? 'vas');
   const [supplierId, setSupplierId] = useState(suppliers[0]?.id ?? 0);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const [secret, setSecret] = useState<string | null>(null);
   const before = { name: importKey?.name ?? '', addresses: importKey?.addresses.join(', ') ?? '' };
   const isUnsaved = secret === null && (name !== before.name || addresses !== before.addresses);
@@ -62,7 +63,7 @@ export const KeyDrawer = ({ importKey, suppliers, onClose }: KeyDrawerProps) => 
   });
   const isBusy = create.isPending || update.isPending;
   const save = () => {
-    setWasTried(true);
+    attempt();
     if (isBusy || name.trim() === '') return;
     const entered = { name: name.trim(), addresses: readAddresses(addresses) };
     if (importKey === null) create.mutate({ supplier_id: supplierId, source, ...entered });

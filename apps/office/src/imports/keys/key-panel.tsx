@@ -14,7 +14,8 @@ import { Menu } from '#core/controls/menu.tsx';
 import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { KEY_ACT_ICONS } from '#imports/keys/key-dialogs.tsx';
-import { ageOf, shownKey } from '#imports/keys/key-words.ts';
+import { shownKey } from '#core/shown-key.ts';
+import { ageOf } from '#imports/keys/key-words.ts';
 import { useKeyActs } from '#imports/keys/use-key-acts.tsx';
 import styles from './keys.module.css';
 

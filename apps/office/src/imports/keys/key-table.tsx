@@ -15,7 +15,8 @@ import type { Column } from '#core/table/columns.ts';
 import { DataTable } from '#core/table/data-table.tsx';
 import { waitingRows } from '#core/table/row-source.ts';
 import { dayAndTime } from '#core/times.ts';
-import { dayOf, shownKey } from '#imports/keys/key-words.ts';
+import { shownKey } from '#core/shown-key.ts';
+import { dayOf } from '#imports/keys/key-words.ts';
 
 const t = reader(officeImportsTexts);
 
@@ -94,7 +95,11 @@ export const KeyTable = ({ keys, openId, onOpen, onCreate }: KeyTableProps) => {
         }}
         openKey={openId}
         onOpen={({ id }) => onOpen(id)}
-        empty={<Empty icon={keyRound} title={t('bo.imp.key_empty')} />}
+        empty={
+          <Empty icon={keyRound} title={t('bo.imp.key_empty')}>
+            <p>{t('bo.imp.key_empty_text')}</p>
+          </Empty>
+        }
       />
     </Panel>
   );

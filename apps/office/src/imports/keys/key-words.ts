@@ -7,10 +7,6 @@ import { since } from '#imports/log/words.ts';
 
 const t = reader(officeImportsTexts);
 
-/** `vas … 7K2F`: a key as people tell it from others. */
-export const shownKey = ({ source, tail }: Pick<ImportKey, 'source' | 'tail'>): string =>
-  tail === null ? source : `${source} … ${tail}`;
-
 export const dayOf = (instant: string): string => toShortDmy(berlinDay(new Date(instant)));
 
 /** Since when a key works, and when it was used last; of a renewed one until when. */

@@ -20,7 +20,8 @@ import { SelectField } from '#core/controls/select-field.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { replaceSearch } from '#core/navigation/router.ts';
 import { Notice } from '#core/parts/notice.tsx';
-import { shownKey } from '#imports/keys/key-words.ts';
+import { shownKey } from '#core/shown-key.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import styles from './log.module.css';
 
 const t = reader(officeImportsTexts);
@@ -49,7 +50,7 @@ export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
   );
   const [keyId, setKeyId] = useState('');
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt] = useAttempt();
   const key = readable.find((one) => one.id === keyId);
   const read = useCall(officeReadFile, {
     onError: sayRefusal,
@@ -63,7 +64,7 @@ export const FileDrawer = ({ onClose }: { onClose: () => void }) => {
   const choose = async (file: File | null) => setChosen(file && (await readRows(file)));
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setWasTried(true);
+    attempt();
     const call = formats.find((one) => one.is_readable && one.source === key?.source)?.call;
     if (read.isPending || !key || !call || !chosen || chosen.problem !== null) return;
     read.mutate({ key_id: key.id, call, rows: [...chosen.rows] });

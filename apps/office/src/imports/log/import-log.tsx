@@ -58,7 +58,9 @@ export const ImportLog = ({ onlyErrors, mayWrite }: ImportLogProps) => {
               onlyErrors ? (
                 <Empty icon={circleCheck} tone="ok" title={t('bo.imp.empty_errors')} />
               ) : (
-                <Empty icon={upload} title={t('bo.imp.empty')} />
+                <Empty icon={upload} title={t('bo.imp.empty')}>
+                  <p>{t('bo.imp.empty_text')}</p>
+                </Empty>
               )
             }
           />

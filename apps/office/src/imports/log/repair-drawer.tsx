@@ -21,6 +21,7 @@ import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
 import { shortInstant } from '#core/times.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 import { KeptFile } from '#imports/log/kept-file.tsx';
 import { dataText } from '#imports/log/words.ts';
 import styles from './log.module.css';
@@ -70,7 +71,8 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
     save();
   };
   const error = repair.error instanceof CallError ? repair.error : null;
-  const problems = new Set(error?.errors.map(({ field }) => field));
+  useAttempt(repair.error);
+  const problems = new Map(error?.errors.map(({ field, message }) => [field, message]));
   return (
     <Drawer
       title={t('bo.imp.fix_title', { n: reject.row })}
@@ -120,7 +122,7 @@ export const RepairDrawer = ({ entry, call, reject, onClose }: RepairDrawerProps
               autoComplete="off"
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that is wrong, in a form that was asked for
               autoFocus={name === reject.field}
-              error={problems.has(name) ? error?.message : undefined}
+              error={problems.get(name)}
               warning={name === reject.field && !problems.has(name) ? reject.reason : undefined}
               right={
                 suggestion !== null &&

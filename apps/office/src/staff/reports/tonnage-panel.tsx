@@ -65,7 +65,9 @@ export const TonnagePanel = ({ report, state }: TonnagePanelProps) => {
   if (steps.length === 0) {
     return (
       <Panel title={title} aside={t('bo.rep.weighed')}>
-        <Empty icon={chartColumn} title={t('bo.rep.empty')} />
+        <Empty icon={chartColumn} title={t('bo.rep.empty')}>
+          <p>{t('bo.rep.empty_text')}</p>
+        </Empty>
       </Panel>
     );
   }

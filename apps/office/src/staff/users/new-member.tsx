@@ -11,6 +11,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { Notice } from '#core/parts/notice.tsx';
+import { useAttempt } from '#core/use-attempt.ts';
 import type { Rights } from '#staff/users/draft.ts';
 import { MemberFields } from '#staff/users/member-fields.tsx';
 import { useMemberCall } from '#staff/users/use-member-call.ts';
@@ -30,8 +31,8 @@ type NewMemberProps = { onClose: () => void; onMade: (id: string) => void };
 export const NewMember = ({ onClose, onMade }: NewMemberProps) => {
   const [entry, setEntry] = useState(NOTHING);
   const [draft, setDraft] = useState<Rights>({ role: 'dispatcher', brands: [currentBrand()] });
-  const [isSent, setIsSent] = useState(false);
   const make = useMemberCall(users.create, ({ name }) => t('bo.staff.created', { name }));
+  const [isSent, attempt] = useAttempt(make.error);
   const isUnsaved = !make.isSuccess && Object.values(entry).some((value) => value !== '');
   useLeaveQuestion(isUnsaved);
   const close = () => leaveUnsaved(isUnsaved, onClose);
@@ -39,7 +40,7 @@ export const NewMember = ({ onClose, onMade }: NewMemberProps) => {
   const email = entry.email.trim();
   const isComplete = name !== '' && isEmail(email) && draft.brands.length > 0;
   const send = () => {
-    setIsSent(true);
+    attempt();
     if (!isComplete || make.isPending) return;
     const phone = entry.phone.trim() || null;
     const input = { name, email, phone, role: draft.role, brands: [...draft.brands] };

@@ -20,9 +20,9 @@ const ROWS = PAGE_SIZE.largest;
 export const officeList = handle(contract.officeList, async ({ db, suppliers }, input) => {
   const { page, q } = input;
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const items = await listOfficeCustomers(db, suppliers, q, orderOf(input), window);
-  const total = await countOfficeCustomers(db, suppliers, q);
-  return { items, pagination: paginate({ page, size: ROWS }, total, page * ROWS < total) };
+  const { rows, found } = await listOfficeCustomers(db, suppliers, q, orderOf(input), window);
+  const total = found ?? (await countOfficeCustomers(db, suppliers, q));
+  return { items: rows, pagination: paginate({ page, size: ROWS }, total, page * ROWS < total) };
 });
 
 export const officeDetail = handle(

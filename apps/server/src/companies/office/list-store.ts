@@ -17,16 +17,26 @@ export type OfficeCustomer = {
 
 type Sort = (typeof OFFICE_CUSTOMER_SORTS)[number];
 
-/** Companies with a number at one of the suppliers, and with the text in name or number, or in a number there. */
-const narrowedTo = (suppliers: readonly number[], text: string | null) => {
-  const number = sql`FROM company_erp_ids e
-    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)}`;
-  const isFound = (column: RawBuilder<unknown>) =>
-    sql`${foldedSql(column)} LIKE ${foldedAnywhere(text ?? '')}`;
-  const searched = sql`${isFound(sql`co.search_text`)}
-    OR EXISTS (SELECT ${number} AND ${isFound(sql`lower(e.erp_customer_no COLLATE german)`)})`;
-  return sql`FROM companies co
-    WHERE EXISTS (SELECT ${number}) ${text === null ? sql`` : sql`AND (${searched})`}`;
+/** Companies with a number at one of the suppliers, asked one by one: quickest for a few of them. */
+const known = (suppliers: readonly number[]) => sql`FROM companies co
+  WHERE EXISTS (SELECT FROM company_erp_ids e
+    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
+
+/**
+ * The same of all at once, with the text in name or number, or in a number there. Each table is read once as a whole:
+ * asking company by company takes several times as long.
+ */
+const allKnown = (suppliers: readonly number[], text: string | null) => {
+  const pattern = foldedAnywhere(text ?? '');
+  const isFound = (column: RawBuilder<unknown>) => sql`${foldedSql(column)} LIKE ${pattern}`;
+  // Without a letter nothing is folded, and most numbers have none.
+  const isFoundNumber = /^\d+$/.test(text ?? '')
+    ? sql`n.erp_customer_no LIKE ${pattern}`
+    : isFound(sql`lower(n.erp_customer_no COLLATE german)`);
+  const looked = text === null ? sql`true` : sql`bool_or(${isFoundNumber})`;
+  return sql`FROM companies co JOIN (SELECT n.company_id, ${looked} AS is_found FROM company_erp_ids n
+      WHERE n.supplier_id = ${ofSuppliers(suppliers)} GROUP BY n.company_id) known ON known.company_id = co.id
+    WHERE (known.is_found ${text === null ? sql`` : sql`OR ${isFound(sql`co.search_text`)}`})`;
 };
 
 export type CustomerOrder = { readonly sort: Sort; readonly isDescending: boolean };
@@ -46,36 +56,49 @@ const countsFor = (suppliers: readonly number[], sort: Sort): RawBuilder<unknown
   }
 };
 
+/** Beyond so many, all companies are put in order at once. */
+const NEAR_ROWS = 2_000;
+
 /** Ids in order, by themselves: what a row shows is read for the window alone. */
 const idsInOrder = (
   suppliers: readonly number[],
   text: string | null,
   { sort, isDescending }: CustomerOrder,
+  isNear = false,
 ): RawBuilder<{ id: number }> => {
   const counts = countsFor(suppliers, sort);
+  const from = text === null && counts === null && isNear ? known : allKnown;
   const byName = [sql`found.name COLLATE german`, sql`found.id`];
   const first = sort === 'number' ? [sql`found.company_nr`] : counts ? [sql`coalesce(k.n, 0)`] : [];
   return sql<{ id: number }>`
-    SELECT found.id FROM (SELECT co.id, co.name, co.company_nr ${narrowedTo(suppliers, text)}) found
+    SELECT found.id FROM (SELECT co.id, co.name, co.company_nr ${from(suppliers, text)}) found
     ${counts ? sql`LEFT JOIN (${counts}) k ON k.company_id = found.id` : sql``}
     ORDER BY ${inDirection([...first, ...byName], isDescending)}`;
 };
 
-/** A window of the customers of some suppliers. */
+type FoundCustomers = {
+  readonly rows: OfficeCustomer[];
+  /** All that is filtered, where the page was searched for and so has been counted. */
+  readonly found: number | null;
+};
+
+/** A window of the customers of some suppliers; a search looks at all of them in any case and counts them on its way. */
 export const listOfficeCustomers = async (
   db: Database,
   suppliers: readonly number[],
   text: string | null,
   order: CustomerOrder,
   { offset, limit }: Window,
-): Promise<OfficeCustomer[]> => {
-  const ids = await sql<{ id: number }>`${idsInOrder(suppliers, text, order)}
+): Promise<FoundCustomers> => {
+  const found = text === null ? sql`null::int` : sql`(count(*) OVER ())::int`;
+  const { rows } = await sql<{ id: number; found: number | null }>`
+    SELECT k.id, ${found} AS found FROM (${idsInOrder(suppliers, text, order, offset < NEAR_ROWS)}) k
     OFFSET ${offset} LIMIT ${limit}`.execute(db);
-  return listOfficeCustomersOf(
-    db,
-    suppliers,
-    ids.rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows: await listOfficeCustomersOf(db, suppliers, ids),
+    found: rows[0]?.found ?? null,
+  };
 };
 
 /** Ids of everything that is filtered, in order: the whole of an export at one instant. */
@@ -104,7 +127,7 @@ export const listOfficeCustomersOf = async (
       (SELECT count(*)::int ${ofCompany}) AS contracts,
       (SELECT count(*)::int ${ofCompany} AND c.status = 0) AS open_contracts,
       (SELECT count(*)::int FROM memberships m WHERE m.company_id = co.id) AS people
-    ${narrowedTo(suppliers, null)} AND co.id = ANY (${ids}::int[])
+    ${known(suppliers)} AND co.id = ANY (${ids}::int[])
     ORDER BY array_position(${ids}::int[], co.id)`.execute(db);
   return rows;
 };
@@ -114,7 +137,12 @@ export const countOfficeCustomers = async (
   suppliers: readonly number[],
   text: string | null,
 ): Promise<number> => {
-  const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${narrowedTo(suppliers, text)}`.execute(db);
+  // Every number belongs to a company, so without a text the companies themselves need not be read.
+  const counted =
+    text === null
+      ? sql`SELECT count(DISTINCT e.company_id)::int AS total FROM company_erp_ids e
+          WHERE e.supplier_id = ${ofSuppliers(suppliers)}`
+      : sql`SELECT count(*)::int AS total ${allKnown(suppliers, text)}`;
+  const { rows } = await sql<{ total: number }>`${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 };

@@ -5,8 +5,12 @@ import type { StaffAction } from '#core/staff-audit.ts';
 /** Statuses a call may refuse with (D-24); 503 belongs to announced maintenance, 500 to faults. */
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429;
 
-/** One wrong field; the sentence comes from `fieldProblemTexts`. */
-export type FieldRefusal = { readonly field: string; readonly problem: FieldProblem };
+/** One wrong field; the sentence comes from `fieldProblemTexts` unless it has one of its own, which names the field. */
+export type FieldRefusal = {
+  readonly field: string;
+  readonly problem: FieldProblem;
+  readonly sentence?: string;
+};
 
 type RefusalReason = Omit<NonNullable<Failure['reason']>, 'code'>;
 

@@ -24,9 +24,9 @@ export const presentFailure = (
     return { status: 500, headers: {}, body: bodyOf(message, requestId) };
   }
   const message = fillIn(refusalTexts[refusal.code], refusal.values);
-  const errors = refusal.errors.map(({ field, problem }) => ({
+  const errors = refusal.errors.map(({ field, problem, sentence }) => ({
     field,
-    message: fillIn(fieldProblemTexts[problem], { field: fieldLabels[field] ?? field }),
+    message: sentence ?? fillIn(fieldProblemTexts[problem], { field: fieldLabels[field] ?? field }),
   }));
   return {
     status: refusal.status,

@@ -43,8 +43,8 @@ export const officeInvoices = handle(contract.officeInvoices, async ({ db, suppl
   const { page } = input;
   const { filters, order } = invoiceListOf(input);
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeInvoices(db, suppliers, filters, order, window);
-  const total = await countOfficeInvoices(db, suppliers, filters);
+  const { rows, found } = await listOfficeInvoices(db, suppliers, filters, order, window);
+  const total = found ?? (await countOfficeInvoices(db, suppliers, filters));
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),

@@ -45,13 +45,18 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
 type Order = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Beginning of its own number, or of that of a delivery note it names. */
-const beginning = (text: string) => {
+/**
+ * Beginning of its own number, or of that of a delivery note it names. Notes are looked through company by company, once
+ * for all invoices: without the fence of OFFSET those of all companies would be read.
+ */
+const beginning = (suppliers: readonly number[], text: string) => {
   const within = (column: RawBuilder<unknown>) =>
     sql`${column} ~>=~ ${text} AND ${column} ~<~ ${text + LAST_SIGN}`;
-  // EXISTS would be hashed over the notes of all companies.
-  return sql`(${within(sql`i.number`)} OR (SELECT count(*) FROM invoice_deliveries n
-    WHERE n.company_id = i.company_id AND n.invoice_id = i.id AND ${within(sql`n.delivery_number`)}) > 0)`;
+  return sql`(${within(sql`i.number`)} OR (i.company_id, i.id) IN (
+    SELECT c.company_id, n.invoice_id
+    FROM (SELECT DISTINCT company_id FROM invoices WHERE supplier_id = ${ofSuppliers(suppliers)}) c
+    CROSS JOIN LATERAL (SELECT n.invoice_id FROM invoice_deliveries n
+      WHERE n.company_id = c.company_id AND ${within(sql`n.delivery_number`)} OFFSET 0) n))`;
 };
 
 const narrowedTo = (
@@ -64,7 +69,7 @@ const narrowedTo = (
       ...(customers ? [sql`i.company_id = ANY (${customers}::int[])`] : []),
       ...(from ? [sql`i.issued_on >= ${from}::date`] : []),
       ...(until ? [sql`i.issued_on <= ${until}::date`] : []),
-      ...(text ? [beginning(text)] : []),
+      ...(text ? [beginning(suppliers, text)] : []),
     ],
     sql` AND `,
   );
@@ -88,22 +93,6 @@ const keysOf = (suppliers: readonly number[], filters: InvoiceFilters, order: Or
   SELECT i.company_id, i.id FROM invoices i
   ${order.sort === 'customer' ? sql`JOIN companies co ON co.id = i.company_id` : sql``}
   WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`;
-
-/** A window of the invoices of some suppliers; the page is found by itself, then gets its names. */
-export const listOfficeInvoices = async (
-  db: Database,
-  suppliers: readonly number[],
-  filters: InvoiceFilters,
-  order: Order,
-  { offset, limit }: Window,
-): Promise<OfficeInvoiceRow[]> => {
-  const { rows } = await sql<OfficeInvoiceRow>`
-    SELECT ${ROW}
-    FROM (${keysOf(suppliers, filters, order)} OFFSET ${offset} LIMIT ${limit}) p
-    JOIN invoices i ON i.supplier_id = ${ofSuppliers(suppliers)} AND i.company_id = p.company_id AND i.id = p.id
-    ${AROUND(suppliers)} ORDER BY ${inOrder(order)}`.execute(db);
-  return rows;
-};
 
 type InvoiceKey = Pick<OfficeInvoiceRow, 'company_id' | 'id'>;
 
@@ -131,6 +120,33 @@ export const listOfficeInvoicesOf = async (
     JOIN invoices i ON i.supplier_id = ${ofSuppliers(suppliers)} AND i.company_id = p.company_id AND i.id = p.id
     ${AROUND(suppliers)} ORDER BY p.place`.execute(db);
   return rows;
+};
+
+type FoundInvoices = {
+  readonly rows: readonly OfficeInvoiceRow[];
+  /** All that is filtered, where the page was searched for and so has been counted. */
+  readonly found: number | null;
+};
+
+/**
+ * A window of the invoices of some suppliers; its names are looked up by its keys, since a join would read all invoices of
+ * its companies. A search looks at every invoice in any case and counts them on its way.
+ */
+export const listOfficeInvoices = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: InvoiceFilters,
+  order: Order,
+  { offset, limit }: Window,
+): Promise<FoundInvoices> => {
+  const found = filters.text === null ? sql`null::int` : sql`(count(*) OVER ())::int`;
+  const { rows } = await sql<InvoiceKey & Pick<FoundInvoices, 'found'>>`
+    SELECT k.*, ${found} AS found FROM (${keysOf(suppliers, filters, order)}) k
+    OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return {
+    rows: await listOfficeInvoicesOf(db, suppliers, rows),
+    found: rows[0]?.found ?? null,
+  };
 };
 
 export const countOfficeInvoices = async (

@@ -14,7 +14,7 @@ import {
   updateRepaired,
   updateRepeated,
 } from '#imports/office/reject-store.ts';
-import { checkRows } from '#imports/rows.ts';
+import { wrongFields } from '#imports/rows.ts';
 import { fileDone } from '#imports/run/jobs.ts';
 import { holdsFile, wholeRow } from '#imports/run/kept-rows.ts';
 
@@ -90,12 +90,15 @@ export const officeRepair = handle(contract.officeRepair, async (context, { valu
   const { row, changes } = corrected(call, raw, values);
   const format = formatOfRow(call, row);
   const checked = holdsFile(call) ? { ...row, ...UNREAD } : row;
-  const { failed } = format ? await checkRows(format.row, [checked]) : { failed: [] };
-  const [problem] = failed;
-  if (problem) {
+  const problems = format ? wrongFields(format.row, checked) : [];
+  if (problems.length > 0) {
     throw new Refusal(422, 'import_row_refused', {
-      values: { grund: problem.message },
-      errors: problem.field === null ? [] : [{ field: problem.field, problem: 'import_value' }],
+      values: { grund: problems.map(({ message }) => message).join(' ') },
+      errors: problems.map(({ field, message }) => ({
+        field,
+        problem: 'import_value',
+        sentence: message,
+      })),
     });
   }
   await updateRepaired(db, suppliers, named.id, { ...named, raw: row }, byOf(context));

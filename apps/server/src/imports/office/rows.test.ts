@@ -60,20 +60,27 @@ test('OFF-160 OFF-161 OFF-165 the log says what became of the rows, and why each
   assert.equal(sources.with_errors, 1);
 });
 
-test('OFF-162 OFF-163 a corrected row is sent again as an import of its own, which says who did it', async () => {
+test('OFF-162 OFF-163 OFF-257 a corrected row is sent again as an import of its own, which says who did it', async () => {
   const id = await send([{ ...good(10), Kontraktnummer: mistyped }, good(11)]);
   const at = { id, row: 1, version: 1 };
-  const wrong = ask(office.officeRepair, { ...at, values: { Brutto: 'viel', Tara: null } });
-  const error = await wrong.catch((reason: unknown) => reason);
+  const wrong = { Brutto: 'viel', Tara: null, Debitor: null };
+  const refused = ask(office.officeRepair, { ...at, values: wrong });
+  const error = await refused.catch((reason: unknown) => reason);
   assert.ok(error instanceof CallError);
-  assert.deepEqual(
-    [error.status, error.message, error.errors.map(({ field }) => field)],
+  const sentences = [
+    ['Debitor', 'Debitor: Die Angabe fehlt. Bitte ergänzen.'],
     [
-      422,
-      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden. Es wurde nichts gespeichert.',
-      ['Brutto'],
+      'Brutto',
+      'Brutto: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
     ],
+  ];
+  assert.equal(error.status, 422);
+  assert.deepEqual(
+    error.errors.map(({ field, message }) => [field, message]),
+    sentences,
   );
+  const all = sentences.map(([, sentence]) => sentence).join(' ');
+  assert.equal(error.message, `${all} Es wurde nichts gespeichert.`);
   const values = { Kontraktnummer: number, Umlauf: '4' };
   assert.deepEqual(await ask(office.officeRepair, { ...at, values }), { version: 2 });
   assert.deepEqual(await refusalOf(ask(office.officeRepair, { ...at, values })), {

@@ -1,0 +1,27 @@
+/** Where the focus goes on: what lies over the page, or its heading as after navigation. */
+const REFUGES = ['dialog:modal', '[role="dialog"]', 'main h1'];
+
+const canHoldFocus = (element: HTMLElement): boolean =>
+  element.isConnected && !element.matches(':disabled');
+
+/**
+ * Saving often removes or disables the button that was pressed, and the focus would be nowhere: whoever works by keyboard
+ * would begin at the top of the window again, and a screen reader would fall silent (OFF-257).
+ */
+export const watchLostFocus = (): void => {
+  let last: HTMLElement | null = null;
+  addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement) last = target;
+  });
+  const look = () => {
+    if (last === null || document.activeElement !== document.body || canHoldFocus(last)) return;
+    const refuge = REFUGES.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    refuge?.focus({ preventScroll: true });
+  };
+  new MutationObserver(look).observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['disabled'],
+  });
+};
