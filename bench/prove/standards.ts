@@ -89,7 +89,7 @@ const proveInvoice = async (
   bytes: Buffer,
   twin: object | null,
 ): Promise<Proof> => {
-  const { read, messages } = readInvoiceDocument(bytes);
+  const { read, messages } = await readInvoiceDocument(bytes);
   const what = `${name}: imported, fetched again and compared`;
   if (read === null) return { row: 'DOC', what, figure: '', faults: messages };
   const { invoice } = read;
@@ -141,7 +141,7 @@ export const proveStandards: Prover = async function* (stage) {
     for (const [name, bytes] of await standardDocuments(folder)) {
       const [document = ''] = folder === 'xrechnung' ? name.split('-') : [name];
       yield proveInvoice(stage, name, bytes, read.get(document) ?? null);
-      read.set(document, readInvoiceDocument(bytes).read?.invoice ?? {});
+      read.set(document, (await readInvoiceDocument(bytes)).read?.invoice ?? {});
     }
   }
 };

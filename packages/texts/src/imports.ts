@@ -43,6 +43,8 @@ export const importsTexts = {
   // The whole import
   'import.broken_off':
     'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei erneut senden: Was schon übernommen ist, entsteht nicht doppelt.',
+  // Taken otherwise than it was sent
+  'import.older': 'Der Beleg {nummer} ist älter als der bekannte Stand und wurde ignoriert.',
   // Conflicts with stored data
   'import.unknown_item':
     '{feld}: Dieses Material gibt es im Vertrag nicht. Bitte Vertrag und Material prüfen.',

@@ -30,7 +30,7 @@ type Origin = {
   readonly categories: ReadonlyMap<string, number>;
 };
 
-type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
+type Received = 'created' | 'updated' | 'unchanged' | 'older' | 'unknown_contract' | 'confirmed';
 
 /**
  * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it; a confirmed
@@ -50,8 +50,8 @@ export const storeTicket = async (
   const isNew = await insertDelivery(db, row);
   const earlier = isNew ? null : await lockDeliveryOfTicket(db, row);
   if (earlier) {
-    const isStale = Number(earlier.source_revision) > ticket.revision;
-    if (isStale || row.source_digest.equals(earlier.source_digest)) return 'unchanged';
+    if (row.source_digest.equals(earlier.source_digest)) return 'unchanged';
+    if (Number(earlier.source_revision) > ticket.revision) return 'older';
     if (isConfirmed(earlier.status)) return 'confirmed';
   }
   const was = earlier && (await findLoad(db, companyId, earlier.id));

@@ -130,7 +130,10 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
   };
 };
 
-export const itemOf = (number: string, name: string): DespatchAdvice['lines'][number]['item'] => ({
+export const itemOf = (
+  number: string,
+  name: string,
+): NonNullable<DespatchAdvice['lines'][number]>['item'] => ({
   name,
   buyersNumber: null,
   sellersNumber: { id: { id: number, scheme: null }, extended: null },

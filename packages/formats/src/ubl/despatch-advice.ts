@@ -11,6 +11,7 @@ import {
 import { day, quantity, text, time } from '#xml/values.ts';
 import {
   group,
+  lines,
   many,
   maybe,
   one,
@@ -54,7 +55,7 @@ const despatchAdvice = group({
   seller: maybe('cac:SellerSupplierParty', supplierParty),
   originator: maybe('cac:OriginatorCustomerParty', customerParty),
   shipment: maybe('cac:Shipment', shipment),
-  lines: many('cac:DespatchLine', line),
+  lines: lines('cac:DespatchLine', line),
 });
 
 /** A delivery note in UBL 2.1, the form behind the German 1Lieferschein (D-66). */

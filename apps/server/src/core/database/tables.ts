@@ -585,7 +585,9 @@ export interface Imports {
   id: string;
   import_key_id: string;
   kind: string | null;
+  older: Generated<number>;
   received_at: Instant;
+  remarks: Generated<Json>;
   repeats: string | null;
   request_id: string;
   rows: number;
@@ -628,10 +630,12 @@ export interface Invoices {
   gross: string;
   id: string;
   imported_at: Instant;
+  is_booking_aid: Generated<boolean>;
   issued_on: string;
   net: string;
   number: string;
   payable: string;
+  remarks: Generated<string[]>;
   supplier_id: number;
   tax: string;
   type: string;

@@ -19,7 +19,7 @@ import { parseXml } from '@abrufbar/formats/xml/parse-xml.ts';
 const server = await startTestServer({ after }, { now: NOW });
 const elsewhere = await startTestServer({ after }, { now: '2026-11-20T09:30:00Z' });
 
-const done = { created: 0, updated: 0, unchanged: 0, failed: [] };
+const done = { created: 0, updated: 0, unchanged: 0, older: 0, failed: [], remarks: [] };
 const keyOf = async (at: TestServer, { supplier }: Site): Promise<string> => {
   const of = { supplierId: supplier.id, source: 'ubl', name: 'ERP', addresses: [] } as const;
   return (await at.build({}, (db) => insertImportKey(db, of, new Date()))).key;

@@ -50,7 +50,7 @@ const stateOf = async ({ company, scope }: Plant) => {
   );
   return rows;
 };
-const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
+const NOTHING = { created: 0, updated: 0, unchanged: 0, older: 0, failed: [], remarks: [] };
 
 test('SRV-29 tickets of vas become incoming deliveries of their contract', async () => {
   const plant = await buildPlant(server);
@@ -140,7 +140,7 @@ test('D-66 the same file again changes nothing, in any order and however often',
   assert.deepEqual(await stateOf(plant), once);
 });
 
-test('D-66 a correction updates the delivery, its earlier state comes too late', async () => {
+test('PAP-20 D-66 a correction updates the delivery, its earlier state comes too late', async () => {
   const plant = await buildPlant(server);
   const [ticket] = vasRows(plant);
   const corrected = {
@@ -155,12 +155,12 @@ test('D-66 a correction updates the delivery, its earlier state comes too late',
     reports.push((await plant.post('vas', [row])).report);
   }
   assert.deepEqual(
-    reports.map(({ created, updated, unchanged }) => [created, updated, unchanged]),
+    reports.map(({ created, updated, unchanged, older }) => [created, updated, unchanged, older]),
     [
-      [1, 0, 0],
-      [0, 1, 0],
-      [0, 0, 1],
-      [0, 0, 1],
+      [1, 0, 0, 0],
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
     ],
   );
   const { items, pagination } = await incomingOf(plant);
