@@ -105,6 +105,7 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
     customization: null,
     profile: null,
     number: note.number,
+    uuid: note.copyOf ?? null,
     issuedOn: issued.on,
     issuedTime: issued.time,
     notes: [],

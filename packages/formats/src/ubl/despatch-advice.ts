@@ -43,6 +43,8 @@ const despatchAdvice = group({
   customization: maybe('cbc:CustomizationID', text),
   profile: maybe('cbc:ProfileID', text),
   number: one('cbc:ID', text),
+  /** Id of the document in the system that wrote it. */
+  uuid: maybe('cbc:UUID', text),
   issuedOn: one('cbc:IssueDate', day),
   issuedTime: maybe('cbc:IssueTime', time),
   notes: many('cbc:Note', text),

@@ -79,6 +79,7 @@ export const mapDespatchAdvice = (advice: DespatchAdvice, today: string): Mapped
     revision: issuedAt.getTime(),
     ...optionals,
     ...callOffField(callOff),
+    ...copyField(advice.uuid),
     ...weights.weighed,
     weighedAt,
     weighedOn: berlinDay(weighedAt),
@@ -87,6 +88,11 @@ export const mapDespatchAdvice = (advice: DespatchAdvice, today: string): Mapped
   };
   return { ticket, problems, notes };
 };
+
+/** Ids of ours are lower case. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const copyField = (uuid: string | null): Pick<Ticket, 'copyOf'> =>
+  uuid !== null && UUID.test(uuid) ? { copyOf: uuid } : {};
 
 /** The only element; null where there are several. */
 const onlyOf = <T>(values: readonly T[] | undefined): T | undefined =>

@@ -20,7 +20,9 @@ export const findOutcome = async (
     .where('import_id', '=', importId)
     .where('ticket', '=', ticket)
     .executeTakeFirst();
-  return row?.outcome as Outcome | undefined; // insertOutcome wrote it
+  // insertOutcome wrote it
+  if (row?.outcome.startsWith('{')) return JSON.parse(row.outcome) as Outcome;
+  return row?.outcome as Outcome | undefined;
 };
 
 export const insertOutcome = async (
@@ -30,7 +32,12 @@ export const insertOutcome = async (
 ): Promise<void> => {
   await db
     .insertInto('import_marks')
-    .values({ company_id: companyId, import_id: importId, ticket, outcome })
+    .values({
+      company_id: companyId,
+      import_id: importId,
+      ticket,
+      outcome: typeof outcome === 'string' ? outcome : JSON.stringify(outcome),
+    })
     .execute();
 };
 

@@ -40,7 +40,7 @@ const incomingOf = ({ contract, token }: Plant) =>
 const stateOf = async ({ company, scope }: Plant) => {
   const { rows } = await server.build(scope, (db) =>
     sql`SELECT d.number, d.source, d.status, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
-        d.weighed_at, d.weighed_on, d.weighed_time, d.source_revision, d.call_off_number, k.incoming, k.confirmed,
+        d.weighed_at, d.weighed_on, d.weighed_time, d.call_off_number, k.incoming, k.confirmed,
         k.last_activity_at, (SELECT json_agg(json_build_array(m.number, m.quantity::text, m.quantity_unit,
           m.category) ORDER BY m.pos) FROM delivery_materials m
           WHERE m.company_id = d.company_id AND m.delivery_id = d.id) AS materials

@@ -89,6 +89,9 @@ export const countOutcome = (
     case 'older':
       counts[outcome] += 1;
       return [];
+    default:
+      counts.unchanged += 1;
+      return [];
   }
 };
 
@@ -97,8 +100,16 @@ export const remarksOn = (
   outcome: Outcome,
   { ticket, rows: [row = 1], remarks = [] }: Read,
 ): Remark[] => {
-  const said = outcome === 'older' ? [t('import.older', { nummer: ticket.number })] : remarks;
-  return said.map((message) => ({ row, message }));
+  if (outcome === 'older') return [{ row, message: t('import.older', { nummer: ticket.number }) }];
+  const joined = typeof outcome === 'string' ? [] : [sayJoined(outcome, ticket.number)];
+  return [...joined, ...remarks].map((message) => ({ row, message }));
+};
+
+const sayJoined = ({ joined, differences }: Exclude<Outcome, string>, nummer: string): string => {
+  const felder = differences.map((name) => t(`import.differing.${name}`)).join(', ');
+  return differences.length === 0
+    ? t('import.joined', { nummer, quelle: joined })
+    : t('import.joined_differing', { nummer, quelle: joined, felder });
 };
 
 type Taking = Pick<ImportContext, 'global' | 'inCompany' | 'now'> & Omit<Origin, 'names'>;
