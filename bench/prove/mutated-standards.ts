@@ -20,7 +20,7 @@ const XML_RUNS = 10;
 const PDF_RUNS = 28;
 const TODAY = '2026-11-20';
 /** Documents that are sent; the others are read as the calls read them. */
-const SENT = 40;
+const SENT_DOCUMENTS = 40;
 
 const FOLDERS = [
   'despatch-advice',
@@ -70,15 +70,15 @@ export const proveMutated = async (stage: ProveStage): Promise<Proof> => {
     else faults.push(`${what}: ${messages.join(' ') || 'taken for another'}`);
   }
   faults.push(...(await send(stage, all)));
-  const figure = `${all.length}: ${refused} refused with sentences, ${same} the same invoice; ${SENT} sent, nothing kept`;
+  const figure = `${all.length}: ${refused} refused with sentences, ${same} the same invoice; ${SENT_DOCUMENTS} sent, nothing kept`;
   return { row: 'DOC', what: 'documents with wrong bytes, structure and encoding', figure, faults };
 };
 
 const send = async (stage: ProveStage, all: readonly Mutated[]): Promise<string[]> => {
   const { company, supplies } = await buildReceiver(stage, { customer: null, contract: null });
   const faults: string[] = [];
-  const step = Math.floor(all.length / SENT);
-  for (let index = 0; index < SENT; index += 1) {
+  const step = Math.floor(all.length / SENT_DOCUMENTS);
+  for (let index = 0; index < SENT_DOCUMENTS; index += 1) {
     const { what, bytes, isNote } = all[index * step] ?? {};
     if (bytes === undefined) continue;
     const call = isNote ? imports.ubl : imports.invoice;

@@ -34,7 +34,7 @@ export type TicketDifference = (typeof COMPARED)[keyof typeof COMPARED] | 'mater
 
 const columnsOf = Object.entries(COMPARED) as [keyof typeof COMPARED, TicketDifference][]; // keys of the table above
 
-/** What a second source says otherwise than the first, whose values stay. */
+/** Values in which a second source differs from the first, which stay. */
 export const joinedTo = async (
   db: Database,
   { id, source }: { readonly id: string; readonly source: string },

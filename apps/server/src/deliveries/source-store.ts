@@ -3,7 +3,7 @@ import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
 
-export type NewSource = Insertable<Tables['delivery_sources']>;
+type NewSource = Insertable<Tables['delivery_sources']>;
 type Key = Pick<NewSource, 'company_id' | 'supplier_id' | 'number'>;
 
 /** Tickets of a supplier with one number wait for each other, whichever source sends them. */

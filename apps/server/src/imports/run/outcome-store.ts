@@ -20,9 +20,10 @@ export const findOutcome = async (
     .where('import_id', '=', importId)
     .where('ticket', '=', ticket)
     .executeTakeFirst();
-  // insertOutcome wrote it
-  if (row?.outcome.startsWith('{')) return JSON.parse(row.outcome) as Outcome;
-  return row?.outcome as Outcome | undefined;
+  const text = row?.outcome;
+  // insertOutcome wrote it: a word, or an object as JSON
+  const outcome: unknown = text?.startsWith('{') ? JSON.parse(text) : text;
+  return outcome as Outcome | undefined; // as above
 };
 
 export const insertOutcome = async (

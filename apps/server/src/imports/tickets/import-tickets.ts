@@ -105,11 +105,11 @@ export const remarksOn = (
   return [...joined, ...remarks].map((message) => ({ row, message }));
 };
 
-const sayJoined = ({ joined, differences }: Exclude<Outcome, string>, nummer: string): string => {
-  const felder = differences.map((name) => t(`import.differing.${name}`)).join(', ');
+const sayJoined = ({ joined, differences }: Exclude<Outcome, string>, number: string): string => {
+  const names = differences.map((name) => t(`import.differing.${name}`)).join(', ');
   return differences.length === 0
-    ? t('import.joined', { nummer, quelle: joined })
-    : t('import.joined_differing', { nummer, quelle: joined, felder });
+    ? t('import.joined', { nummer: number, quelle: joined })
+    : t('import.joined_differing', { nummer: number, quelle: joined, felder: names });
 };
 
 type Taking = Pick<ImportContext, 'global' | 'inCompany' | 'now'> & Omit<Origin, 'names'>;
