@@ -34,17 +34,18 @@ const TENANT = `
 const DELIVERIES = `
   INSERT INTO deliveries (company_id, id, contract_id, supplier_id, source, number, status, factory_number,
       factory_name, spedition_name, vehicle_license_plate, vehicle_type, number_of_rounds, incoterm,
-      gross_weight, tare_weight, net_weight, weighed_at, weighed_on, weighed_time, imported_at,
-      source_revision, source_digest)
+      gross_weight, tare_weight, net_weight, weighed_at, weighed_on, weighed_time, imported_at)
     SELECT 1, ${idOf('03', '$1::bigint - n')},
       ${idOf('02', `CASE WHEN n % 10 = 0 THEN 1 ELSE 2 + n % ${CONTRACTS - 1} END`)},
       1, 'vas', (80000000 + n)::text, CASE WHEN (n / 10) % 10 = 0 THEN '1' ELSE '0' END,
       '2140', 'Asphaltwerk Lauenau', 'Spedition Hartwig', 'HM-KS ' || n % 900, 'Sattelkipper', n % 9,
       'frei Baustelle', 41, 14.6, 26.4, at, (at AT TIME ZONE 'Europe/Berlin')::date,
-      (at AT TIME ZONE 'Europe/Berlin')::time, at, 0, ''
+      (at AT TIME ZONE 'Europe/Berlin')::time, at
     FROM (SELECT n, now() - n * interval '1 minute' AS at FROM generate_series(0, $1::bigint - 1) n) s`;
 
 const REST = `
+  INSERT INTO delivery_sources (company_id, supplier_id, source, number, delivery_id, revision, digest, joined_at)
+    SELECT company_id, supplier_id, source, number, id, 0, '', imported_at FROM deliveries;
   INSERT INTO delivery_materials (company_id, delivery_id, pos, number, name, category, quantity, quantity_unit)
     SELECT 1, d.id, pos, '10224' || pos, 'Asphalttragschicht AC 22 T S', 2, 26.4, 't'
     FROM deliveries d, generate_series(1, CASE WHEN d.number_of_rounds % 5 = 0 THEN 2 ELSE 1 END) pos;

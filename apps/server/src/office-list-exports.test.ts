@@ -79,9 +79,9 @@ test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list
     ...input,
     customer: [...input.customer],
   });
-  const of = `19.11.2026;03.12.2026;Brinkmann Tiefbau;${contract.contract_number};Kanal Hameln;1`;
+  const of = `Rechnung;19.11.2026;03.12.2026;Brinkmann Tiefbau;${contract.contract_number};Kanal Hameln;1`;
   assert.deepEqual(await linesOf(id), [
-    'Rechnung;Datum;Fällig;Kunde;Vertrag;Baustelle;Lieferscheine;Brutto;Währung;Zurückgezogen wegen',
+    'Rechnung;Art;Datum;Fällig;Kunde;Vertrag;Baustelle;Lieferscheine;Brutto;Währung;Zurückgezogen wegen',
     `R-1;${of};595,00;EUR;`,
     `R-2;${of};1190,50;EUR;Doppelt`,
   ]);
@@ -124,7 +124,7 @@ test('OFF-41 OFF-220 the log of imports leaves with its counts', async () => {
   const lines = await linesOf((await lena(officeImportExport, input)).id);
   const mine = lines.filter((line) => line.includes(supplier.name));
   assert.deepEqual(mine, [
-    `20.11.2026;07:12;vas;Waage 2;${supplier.name};Lieferungen;;3;2;1;0;0;vollständig`,
+    `20.11.2026;07:12;vas;Waage 2;${supplier.name};Lieferungen;;3;2;1;0;0;0;vollständig`,
   ]);
 });
 

@@ -1,4 +1,5 @@
 /** Invoices of the brand as staff read and withdraw them, with the delivery notes they name (OFF-138, OFF-247). */
+import { INVOICE_KINDS } from '@abrufbar/domain/documents/invoice-kind.ts';
 import * as z from 'zod/mini';
 import { day, decides, looks } from '#call-offs/office-fields.ts';
 import { MAX_REASON_CODE_POINTS, versionInQuery } from '#companies/office-fields.ts';
@@ -24,6 +25,7 @@ const invoice = z.object({
   contract_name: z.nullable(z.string()),
   currency: z.string(),
   gross: z.number(),
+  kind: z.enum(INVOICE_KINDS),
   /** Delivery notes it names. */
   notes: z.int(),
   /** Null while its customer gets it. */
@@ -62,6 +64,8 @@ export const officeInvoice = call({
     net: z.number(),
     tax: z.number(),
     payable: z.number(),
+    /** Sentences about values that were rounded or left out. */
+    remarks: z.array(z.string()),
     file_name: z.string(),
     deliveries: z.array(
       z.object({

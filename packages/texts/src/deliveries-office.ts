@@ -52,6 +52,7 @@ export const officeDeliveriesTexts = {
   'bo.del.tare_stored': 'gespeicherte Tara',
   'bo.del.calloff': 'Abruf',
   'bo.del.confirmed': '{zeit} von {name}',
+  'bo.del.sources': 'Quellen',
   'bo.del.confirmation': 'Bestätigung',
   'bo.del.corrected': 'Korrigiert',
 } as const;

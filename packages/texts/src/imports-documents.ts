@@ -12,6 +12,10 @@ export const importsDocumentsTexts = {
     'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und erneut senden.',
   'document.too_hard':
     'Das Dokument ist so groß oder so gebaut, dass es nicht gelesen werden kann. Bitte auf mehrere Belege aufteilen.',
+  'document.truncated':
+    'Das PDF ist abgeschnitten, sein Ende fehlt. Bitte die ganze Datei erneut senden.',
+  'document.damaged':
+    'Das PDF ist beschädigt, sein Inhaltsverzeichnis stimmt nicht. Bitte das PDF neu erzeugen oder die Rechnung als XML senden.',
   'document.no_pdf':
     'Die Datei ist weder XML noch PDF. Bitte XRechnung (UBL oder CII) oder ZUGFeRD senden.',
   'document.encrypted':
@@ -23,11 +27,11 @@ export const importsDocumentsTexts = {
     'Die Rechnung im PDF konnte nicht gelesen werden. Bitte das PDF neu erzeugen oder die Rechnung als XML senden.',
   // Its form
   'document.kind':
-    '{feld}: Diese Art von Beleg wird hier nicht gelesen. Bitte Lieferscheine als UBL DespatchAdvice und Rechnungen als UBL Invoice oder CII senden.',
+    '{feld}: Diese Art von Beleg wird hier nicht gelesen. Bitte Lieferscheine als UBL DespatchAdvice, Rechnungen und Gutschriften als UBL Invoice, UBL CreditNote oder CII senden.',
   'document.namespace':
     '{feld}: Der Namensraum (xmlns) fehlt oder ist nicht der des Standards. Bitte UBL 2.1 oder CII D16B mit seinen Namensräumen senden.',
-  'document.credit':
-    '{feld}: Gutschriften werden hier nicht gelesen. Bitte nur Rechnungen und Rechnungskorrekturen (384) senden.',
+  'document.minimum':
+    '{feld}: Das Profil MINIMUM enthält keine Rechnung im Sinne des UStG. Bitte im Profil BASIC, EN 16931 oder als XRechnung senden.',
   'document.zugferd_1':
     '{feld}: ZUGFeRD 1 wird nicht gelesen. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
   'document.required': '{feld}: Die Angabe fehlt. Bitte im sendenden System ergänzen.',
@@ -43,10 +47,12 @@ export const importsDocumentsTexts = {
     '{feld}: Diese Uhrzeit gibt es nicht. Bitte wie 06:52:00 oder 06:52:00+01:00 senden.',
   'document.whole_number': '{feld}: Hier steht keine ganze Zahl bis 999. Bitte nur Ziffern senden.',
   // Values
-  'document.unit': '{feld}: Diese Einheit ist nicht bekannt. Bitte TNE, KGM, MTQ oder H87 senden.',
-  'document.thousandths':
-    '{feld}: Die Menge ist genauer als ein Tausendstel oder kleiner als null. Bitte mit höchstens drei Nachkommastellen senden, Kilogramm ganz.',
-  'document.quantity': '{feld}: Die gelieferte Menge ist null. Bitte die Position weglassen.',
+  'document.unit':
+    '{feld}: Die Einheit fehlt oder ist kein Code nach UN/ECE. Bitte zum Beispiel TNE, KGM, MTQ oder H87 senden.',
+  'document.negative': '{feld}: Die Menge ist kleiner als null. Bitte prüfen.',
+  'document.too_big': '{feld}: Die Zahl ist zu groß. Bitte prüfen.',
+  'document.quantity':
+    '{feld}: In keiner Position wurde etwas geliefert. Bitte nur Lieferscheine mit einer Menge senden.',
   'document.quantity_net':
     '{feld}: Die Nettomasse ist nicht die Summe der Positionen. Bitte beides prüfen.',
   'document.future':
@@ -54,12 +60,20 @@ export const importsDocumentsTexts = {
   'document.tare':
     '{feld}: Die Taramasse ist nicht kleiner als die Bruttomasse. Bitte die Wägung prüfen.',
   'document.net': '{feld}: Die Nettomasse ist nicht Brutto minus Tara. Bitte die Wägung prüfen.',
-  'document.cents':
-    '{feld}: Der Betrag ist genauer als ein Cent. Bitte mit zwei Nachkommastellen senden.',
   'document.currency':
     '{feld}: Das ist keine Währung nach ISO 4217. Bitte zum Beispiel EUR senden.',
   'document.sum':
     '{feld}: Die Summe stimmt nicht mit ihren Teilen überein. Bitte die Rechnung neu erzeugen.',
+  // Taken otherwise than it stands there
+  'document.rounded': '{feld}: {genannt} steht hier gerundet als {wert}.',
+  'document.unit_shown':
+    '{feld}: Die Einheit {einheit} wird gezeigt, wie sie ist, und nirgends mitgezählt.',
+  'document.weight_left_out':
+    '{feld}: Ein Gewicht in {einheit} wird nicht übernommen, nur eines in TNE oder KGM.',
+  'document.line_left_out': 'Eine Position wurde ausgelassen. {grund}',
+  'document.nothing_delivered':
+    '{feld}: In dieser Position wurde nichts geliefert, sie wurde ausgelassen.',
+  'document.booking_aid': 'Ohne Positionen, Buchungshilfe, keine Rechnung im Sinne des UStG.',
   // Conflicts with stored data
   'document.customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird; bei öffentlichen Auftraggebern genügt die Leitweg-ID.',

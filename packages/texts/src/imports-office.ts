@@ -12,6 +12,7 @@ export const officeImportsTexts = {
   'bo.imp.columns.rows': 'Zeilen',
   'bo.imp.columns.changed': 'Neu, geändert',
   'bo.imp.columns.same': 'Gleich',
+  'bo.imp.columns.older': 'Älter',
   'bo.imp.columns.errors': 'Fehler',
   'bo.imp.columns.result': 'Ergebnis',
   'bo.imp.result.ok': 'vollständig',
@@ -42,6 +43,9 @@ export const officeImportsTexts = {
   // Report
   'bo.imp.report': 'Bericht {zeit}',
   'bo.imp.counts': '{n} übernommen, {m} zurückgewiesen',
+  'bo.imp.counts_older': '{zahlen}, {n} älter und ignoriert',
+  'bo.imp.remarks': 'Anders übernommen',
+  'bo.imp.remark': 'Zeile {n}: {text}',
   'bo.imp.repeats': 'wiederholt von {name}',
   'bo.imp.read_by': 'eingelesen von {name}',
   'bo.imp.bad_rows': 'Fehlerzeilen',

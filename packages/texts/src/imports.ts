@@ -43,6 +43,23 @@ export const importsTexts = {
   // The whole import
   'import.broken_off':
     'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei erneut senden: Was schon übernommen ist, entsteht nicht doppelt.',
+  // Taken otherwise than it was sent
+  'import.older': 'Der Beleg {nummer} ist älter als der bekannte Stand und wurde ignoriert.',
+  'import.joined':
+    'Der Lieferschein {nummer} ist aus der Quelle {quelle} bekannt und wurde mit ihr verbunden.',
+  'import.joined_differing':
+    'Der Lieferschein {nummer} ist aus der Quelle {quelle} bekannt und wurde mit ihr verbunden. Ihre Werte bleiben, abweichend sind: {felder}.',
+  'import.differing.contract': 'Vertrag',
+  'import.differing.plant': 'Werk',
+  'import.differing.carrier': 'Spediteur',
+  'import.differing.vehicle': 'Fahrzeugart',
+  'import.differing.rounds': 'Umläufe',
+  'import.differing.incoterm': 'Lieferbedingung',
+  'import.differing.call_off': 'Abruf',
+  'import.differing.gross': 'Bruttomasse',
+  'import.differing.tare': 'Taramasse',
+  'import.differing.time': 'Uhrzeit',
+  'import.differing.materials': 'Material',
   // Conflicts with stored data
   'import.unknown_item':
     '{feld}: Dieses Material gibt es im Vertrag nicht. Bitte Vertrag und Material prüfen.',

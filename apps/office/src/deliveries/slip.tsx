@@ -116,7 +116,7 @@ const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
 );
 
 const linesOf = (delivery: Delivery, today: string) => {
-  const { call_off: callOff, confirmed, rounds } = delivery;
+  const { call_off: callOff, confirmed, rounds, sources } = delivery;
   return [
     {
       label: t('delivery.factory'),
@@ -127,6 +127,7 @@ const linesOf = (delivery: Delivery, today: string) => {
     { label: t('delivery.rounds'), value: rounds === null ? '–' : formatWhole(rounds) },
     { label: t('delivery.incoterm'), value: orDash(delivery.incoterm) },
     ...(callOff === null ? [] : [{ label: t('bo.del.calloff'), value: <CallOff {...callOff} /> }]),
+    ...(sources.length < 2 ? [] : [{ label: t('bo.del.sources'), value: sources.join(', ') }]),
     ...(confirmed === null
       ? []
       : [

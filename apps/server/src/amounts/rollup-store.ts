@@ -1,3 +1,4 @@
+import { isCountedUnit } from '@abrufbar/domain/amounts/counted-unit.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
@@ -109,7 +110,8 @@ type Row = ReturnType<typeof rowsOf>[number];
 const rowsOf = (load: Load | null, sign: '' | '-') => {
   if (load === null) return [];
   const { materials, isConfirmed, ...place } = load;
-  return materials.map(({ quantity, quantity_unit: unit, ...material }) => {
+  const counted = materials.filter(({ quantity_unit: unit }) => isCountedUnit(unit));
+  return counted.map(({ quantity, quantity_unit: unit, ...material }) => {
     const moved = sign + quantity;
     return {
       ...place,

@@ -5,6 +5,7 @@ import { updateCounts } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { applyCorrection } from '#deliveries/office/apply-correction.ts';
+import { insertSources } from '#deliveries/source-store.ts';
 import type { MaterialRow } from '#deliveries/store.ts';
 import {
   findLoad,
@@ -100,8 +101,6 @@ const storedIn = (
   confirmed_time: confirmed ? berlinTime(confirmed.at) : null,
   confirmed_by: confirmed?.by ?? null,
   imported_at: weighed_at,
-  source_revision: '0',
-  source_digest: Buffer.alloc(0),
 });
 
 const countedIn = (
@@ -133,6 +132,19 @@ export const buildDeliveries = async (
   await insertDeliveries(
     db,
     weighed.map((load) => storedIn(contract, load)),
+  );
+  await insertSources(
+    db,
+    weighed.map(({ id, row, weighed_at: at }) => ({
+      company_id: companyId,
+      supplier_id: contract.supplier_id,
+      source: row.source,
+      number: row.number,
+      delivery_id: id,
+      revision: '0',
+      digest: Buffer.alloc(0),
+      joined_at: at,
+    })),
   );
   await insertMaterialsOf(db, companyId, weighed);
   const confirmed = weighed.filter((load) => load.confirmed).length;

@@ -9,13 +9,21 @@ import type { Jobs } from '#core/jobs/jobs.ts';
 import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { updateSlip } from '#deliveries/correction-store.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { joinedTo, type TicketDifference } from '#deliveries/join-ticket.ts';
 import { recount } from '#deliveries/recount.ts';
+import {
+  findTwin,
+  insertSources,
+  isCopyOfOurs,
+  lockDeliveryOfSource,
+  lockNumber,
+  updateSource,
+} from '#deliveries/source-store.ts';
 import {
   deleteMaterials,
   findLoad,
   insertDelivery,
   insertMaterials,
-  lockDeliveryOfTicket,
   type NewDelivery,
   updateDelivery,
 } from '#deliveries/update-store.ts';
@@ -30,11 +38,19 @@ type Origin = {
   readonly categories: ReadonlyMap<string, number>;
 };
 
-type Received = 'created' | 'updated' | 'unchanged' | 'unknown_contract' | 'confirmed';
+type Received =
+  | 'created'
+  | 'updated'
+  | 'unchanged'
+  | 'older'
+  | 'unknown_contract'
+  | 'confirmed'
+  /** Another source has sent it before; its values stay. */
+  | { readonly joined: string; readonly differences: readonly TicketDifference[] };
 
 /**
- * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it; a confirmed
- * delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
+ * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it, a copy of what was
+ * fetched here, or what another source says of the same load; a confirmed delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
  */
 export const storeTicket = async (
   db: Database,
@@ -47,13 +63,9 @@ export const storeTicket = async (
   if (contract === undefined) return 'unknown_contract';
   const contractId = contract.id;
   const row = rowOf(origin, contractId, ticket);
-  const isNew = await insertDelivery(db, row);
-  const earlier = isNew ? null : await lockDeliveryOfTicket(db, row);
-  if (earlier) {
-    const isStale = Number(earlier.source_revision) > ticket.revision;
-    if (isStale || row.source_digest.equals(earlier.source_digest)) return 'unchanged';
-    if (isConfirmed(earlier.status)) return 'confirmed';
-  }
+  const met = await meet(db, row, ticket);
+  if (typeof met === 'string' || 'joined' in met) return met;
+  const earlier = met.id === row.id ? null : met;
   const was = earlier && (await findLoad(db, companyId, earlier.id));
   const deliveryId = earlier?.id ?? row.id;
   const materials = materialsOf(origin, ticket);
@@ -86,10 +98,57 @@ export const storeTicket = async (
   return earlier ? 'updated' : 'created';
 };
 
-const changeOf = ({ company_id: _, id: __, ...change }: ReturnType<typeof rowOf>) => change;
+type Row = ReturnType<typeof rowOf>;
+
+/** The outcome where nothing of the delivery changes, otherwise the delivery that the ticket makes or changes. */
+const meet = async (
+  db: Database,
+  row: Row,
+  ticket: Ticket,
+): Promise<Exclude<Received, 'created' | 'updated'> | { readonly id: string }> => {
+  const { copyOf } = ticket;
+  if (copyOf !== undefined && (await isCopyOfOurs(db, row, copyOf))) return 'unchanged';
+  const source = sourceOf(row, ticket);
+  await lockNumber(db, row);
+  const earlier = await lockDeliveryOfSource(db, source);
+  if (earlier === undefined) {
+    const twin = await findTwin(db, row);
+    if (twin === undefined) {
+      await insertDelivery(db, row);
+      await insertSources(db, [source]);
+      return row;
+    }
+    await insertSources(db, [{ ...source, delivery_id: twin.id }]);
+    return joinedTo(db, twin, row, ticket);
+  }
+  if (Number(earlier.revision) > ticket.revision) return 'older';
+  const isSame = source.digest.equals(earlier.digest);
+  const isFirst = earlier.source === row.source;
+  if (isFirst && !isSame && isConfirmed(earlier.status)) return 'confirmed';
+  await updateSource(db, source);
+  if (isSame) return 'unchanged';
+  return isFirst ? { id: earlier.id } : joinedTo(db, earlier, row, ticket);
+};
+
+/** State of a ticket as its source sent it; the digest holds what it says, not when. */
+const sourceOf = (row: Row, ticket: Ticket) => {
+  const { revision, copyOf: _, customerNumber: __, ...content } = ticket;
+  return {
+    company_id: row.company_id,
+    supplier_id: row.supplier_id,
+    source: row.source,
+    number: row.number,
+    delivery_id: row.id,
+    revision: String(revision),
+    digest: hash('sha256', JSON.stringify(content), 'buffer'),
+    joined_at: row.imported_at,
+  };
+};
+
+const changeOf = ({ company_id: _, id: __, ...change }: Row) => change;
 
 /** The part of a ticket that corrections never hold. */
-const besideOf = (row: ReturnType<typeof rowOf>) => {
+const besideOf = (row: Row) => {
   const { contract_id: _, gross_weight: __, tare_weight: ___, ...rest } = changeOf(row);
   const { net_weight: ____, ...beside } = rest;
   return beside;
@@ -119,8 +178,6 @@ const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
     weighed_on: ticket.weighedOn,
     weighed_time: ticket.weighedTime,
     imported_at: origin.now.toISOString(),
-    source_revision: String(ticket.revision),
-    source_digest: hash('sha256', JSON.stringify(ticket), 'buffer'),
   }) satisfies NewDelivery;
 
 const materialsOf = ({ categories }: Origin, ticket: Ticket) =>

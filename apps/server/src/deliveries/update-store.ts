@@ -7,14 +7,9 @@ import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 export type NewDelivery = Omit<Insertable<Tables['deliveries']>, 'confirmed'>;
 
-/** Adds a delivery; false when the source already sent one with this number. */
-export const insertDelivery = async (db: Database, row: NewDelivery): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('deliveries')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+/** Adds a delivery. */
+export const insertDelivery = async (db: Database, row: NewDelivery): Promise<void> => {
+  await db.insertInto('deliveries').values(row).execute();
 };
 
 /** Adds deliveries that are new. */
@@ -24,21 +19,6 @@ export const insertDeliveries = async (
 ): Promise<void> => {
   await db.insertInto('deliveries').values(rows).execute();
 };
-
-/** The delivery of a ticket sent before, locked until the transaction ends. */
-export const lockDeliveryOfTicket = (
-  db: Database,
-  { company_id, supplier_id, source, number }: NewDelivery,
-) =>
-  db
-    .selectFrom('deliveries')
-    .select(['id', 'contract_id', 'status', 'source_revision', 'source_digest'])
-    .where('company_id', '=', company_id)
-    .where('supplier_id', '=', supplier_id)
-    .where('source', '=', source)
-    .where('number', '=', number)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
 
 /** A stored delivery as it counts towards the amounts. */
 export const findLoad = async (

@@ -50,6 +50,7 @@ const fileOf = (name: string, root: XmlElement) =>
 
 const noteOf = async ({ db, caller }: UserContext, note: PrintedNote): Promise<DeliveryNote> => ({
   number: note.number,
+  copyOf: note.id,
   contractNumber: note.contract_number,
   customerNumber: await findCustomerNumber(db, {
     companyId: note.company_id,

@@ -17,6 +17,9 @@ export type Failed = {
   readonly message: string;
 };
 
+/** Remark on a row that was taken, but kept otherwise than it was sent. */
+export type Remark = { readonly row: number; readonly message: string };
+
 /** A row with one wrong field. */
 export const refuseRow = (
   row: number,
@@ -41,7 +44,12 @@ export const countRejected = (failed: readonly Failed[]): number =>
   new Set(failed.map(({ row }) => row)).size;
 
 /** A ticket with the rows it was read from. */
-export type Read = { readonly ticket: Ticket; readonly rows: readonly number[] };
+export type Read = {
+  readonly ticket: Ticket;
+  readonly rows: readonly number[];
+  /** Sentences about what is kept otherwise than it was sent. */
+  readonly remarks?: readonly string[];
+};
 /** A file as read: its tickets in their order, and rows that made no ticket. */
 export type ReadFile = { readonly read: readonly Read[]; readonly failed: readonly Failed[] };
 

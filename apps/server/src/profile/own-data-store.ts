@@ -80,7 +80,6 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     table: 'deliveries',
     person: 'confirmed_by',
     ofCompany: true,
-    without: ['source_digest', 'source_revision'],
   },
 };
 

@@ -7,7 +7,7 @@ type Owner = { readonly companyId: number; readonly contractId: string };
 export const stateOf = async (db: Database, { companyId, contractId }: Owner) => {
   const own = sql`company_id = ${companyId} AND contract_id = ${contractId}`;
   const without = sql`ARRAY['id', 'company_id', 'contract_id', 'supplier_id', 'imported_at', 'delivery_id',
-    'source_digest', 'version']`;
+    'version']`;
   const { rows } = await sql<{ what: string; row: object }>`
     SELECT 'delivery' AS what, to_jsonb(d) - ${without} || jsonb_build_object('materials',
         (SELECT jsonb_agg(to_jsonb(m) - ${without} ORDER BY m.pos) FROM delivery_materials m

@@ -9,7 +9,9 @@ export type Report = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  readonly older: number;
   readonly failed: readonly { readonly row: number; readonly message: string }[];
+  readonly remarks: readonly { readonly row: number; readonly message: string }[];
 };
 
 /** A site whose supplier has both weighing systems, and the way to post tickets to them. */

@@ -181,5 +181,7 @@ export const officeDetail = call({
     ),
     /** Invoices that name its slip; with one it can no longer be corrected (OFF-136). */
     invoices: z.array(z.object({ id, number: z.string() })),
+    /** Sources that sent it; its values are those of the first. */
+    sources: z.array(z.string()),
   }),
 });

@@ -50,10 +50,12 @@ const entry = z.object({
   repeats: z.nullable(id),
   /** `settled`: rows were rejected and none is left. */
   state: z.enum(['ok', 'partly', 'settled', 'failed', 'running']),
-  /** Rows that are through: the sum of the three below. */
+  /** Rows that are through: the sum of the four below. */
   rows: z.int(),
   changed: z.int(),
   unchanged: z.int(),
+  /** Ignored, because a newer state is known. */
+  older: z.int(),
   failed: z.int(),
   /** Rejected rows that are neither sent again nor discarded. */
   left: z.int(),
@@ -109,6 +111,8 @@ export const officeReport = call({
     import: entry,
     /** Whether its rejected rows can be corrected field by field; a document has no fields. */
     is_repairable: z.boolean(),
+    /** Remarks on rows that were taken, but kept otherwise than they were sent. */
+    remarks: z.array(z.object({ row: z.int(), message: z.string() })),
     /** Rejected rows that are left and can be sent again. */
     repeatable: z.int(),
     /** Name of the call it came by: that of its format. */

@@ -40,12 +40,12 @@ export const report = call({
   }),
 });
 
-/** The latest imports of the supplier, newest first, without their refused rows. */
+/** The latest imports of the supplier, newest first, without their rows. */
 export const reports = call({
   ...reads,
   name: 'imports.reports',
   summary: 'Die letzten 100 Importe des Lieferanten.',
   path: 'import/reports',
   input: z.object({}),
-  output: z.object({ items: z.array(z.omit(entry, { failed: true })) }),
+  output: z.object({ items: z.array(z.omit(entry, { failed: true, remarks: true })) }),
 });

@@ -101,7 +101,11 @@ export const report = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** Ignored, because a newer state is known. */
+  older: z.int(),
   failed: z.array(z.object({ row: z.int(), message: z.string() })),
+  /** Remarks on rows that were taken, but kept otherwise than they were sent. */
+  remarks: z.array(z.object({ row: z.int(), message: z.string() })),
 });
 
 /** Report with the state of the import; `import/reports/{id}` returns it while the import is stored. */

@@ -33,6 +33,8 @@ export type Ticket = {
    * imported before this field existed still has the same digest and counts as unchanged.
    */
   readonly callOffNumber?: string;
+  /** Id of the delivery here that the document is a copy of, where it says so; absent otherwise. */
+  readonly copyOf?: string;
   /** Tonnes as exact decimals, as printed on the slip. */
   readonly gross: string | null;
   readonly tare: string | null;

@@ -1,6 +1,6 @@
-import { unique, type Invoice, type InvoiceFields, leitwegId } from '#invoices/invoice.ts';
+import { unique, type InvoiceFields, leitwegId, type StatedInvoice } from '#invoices/invoice.ts';
 import { amount, compactDay, decimal, identifier, quantity, text } from '#xml/values.ts';
-import { group, inside, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
+import { group, inside, lines, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
 
 const reference = inside(maybe('ram:IssuerAssignedID', text));
 const dayInside = inside(one('udt:DateTimeString', compactDay));
@@ -59,6 +59,10 @@ const settlement = group({
 
 /** XRechnung in UN/CEFACT CII, also what lies inside a ZUGFeRD or Factur-X file. */
 export const ciiInvoice = group({
+  profile: maybe(
+    'rsm:ExchangedDocumentContext',
+    inside(maybe('ram:GuidelineSpecifiedDocumentContextParameter', inside(maybe('ram:ID', text)))),
+  ),
   document: one(
     'rsm:ExchangedDocument',
     group({
@@ -70,7 +74,7 @@ export const ciiInvoice = group({
   trade: one(
     'rsm:SupplyChainTradeTransaction',
     group({
-      lines: many('ram:IncludedSupplyChainTradeLineItem', line),
+      lines: lines('ram:IncludedSupplyChainTradeLineItem', line),
       agreement: one(
         'ram:ApplicableHeaderTradeAgreement',
         group({
@@ -90,9 +94,13 @@ export const ciiInvoice = group({
   ),
 });
 
+/** Where the profile of Factur-X and ZUGFeRD stands. */
+export const CII_PROFILE =
+  'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID';
 const SUMS =
   'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeSettlementHeaderMonetarySummation';
 export const CII_FIELDS: InvoiceFields = {
+  profile: CII_PROFILE,
   number: 'rsm:ExchangedDocument/ram:ID',
   type: 'rsm:ExchangedDocument/ram:TypeCode',
   despatch:
@@ -104,18 +112,24 @@ export const CII_FIELDS: InvoiceFields = {
   net: `${SUMS}/ram:TaxBasisTotalAmount`,
   tax: `${SUMS}/ram:TaxTotalAmount`,
   gross: `${SUMS}/ram:GrandTotalAmount`,
+  payable: `${SUMS}/ram:DuePayableAmount`,
   lines: 'rsm:SupplyChainTradeTransaction/ram:IncludedSupplyChainTradeLineItem',
   taxes:
     'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:ApplicableTradeTax',
 };
 
-export const fromCiiInvoice = ({ document, trade }: ValueOf<typeof ciiInvoice>): Invoice => {
+/** BASIC WL: totals alone, which the German tax law takes for no invoice. */
+const BOOKING_AID = /:basicwl$/i;
+
+export const fromCiiInvoice = (read: ValueOf<typeof ciiInvoice>): StatedInvoice => {
+  const { document, trade, profile } = read;
   const { agreement, settlement: settled } = trade;
   // A second total tells the tax in the currency of the books.
   const tax =
     settled.totals.taxes.find(({ unit }) => unit === settled.currency) ?? settled.totals.taxes[0];
   const { buyer } = agreement;
-  const lines = trade.lines.map(({ document: id, name, delivery, net }) => ({
+  const stated = trade.lines.filter((one) => one !== null);
+  const items = stated.map(({ document: id, name, delivery, net }) => ({
     id,
     name,
     quantity: delivery.quantity.value,
@@ -136,9 +150,10 @@ export const fromCiiInvoice = ({ document, trade }: ValueOf<typeof ciiInvoice>):
     contractNumber: agreement.contract,
     despatchNumbers: unique([
       ...(trade.delivery?.despatches ?? []),
-      ...lines.flatMap(({ despatchNumbers }) => despatchNumbers),
+      ...items.flatMap(({ despatchNumbers }) => despatchNumbers),
     ]),
-    lines,
+    lines: items,
+    isBookingAid: BOOKING_AID.test(profile ?? ''),
     taxes: settled.taxes,
     net: settled.totals.net,
     tax: tax?.value ?? '0',

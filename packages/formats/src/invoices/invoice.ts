@@ -1,5 +1,8 @@
-/** An invoice as all formats of EN 16931 state it (D-50): amounts are exact decimals, days ISO. */
-export type Invoice = {
+import { decimalText, isSame, parseDecimal, rounded, sumOf, ZERO } from '#xml/decimal.ts';
+import type { Note } from '#xml/note.ts';
+
+/** An invoice or credit note as all formats of EN 16931 state it (D-50): amounts are exact decimals, days ISO. */
+export type StatedInvoice = {
   readonly number: string;
   /** UNTDID 1001: 380 is an invoice, 381 a credit note, 384 a correction, 326 a part. */
   readonly type: string;
@@ -15,6 +18,8 @@ export type Invoice = {
   /** BT-16 of the invoice and of its lines, each once: numbers of delivery notes. */
   readonly despatchNumbers: readonly string[];
   readonly lines: readonly InvoiceLine[];
+  /** It states totals alone and is no invoice of the German tax law (profile BASIC WL). */
+  readonly isBookingAid: boolean;
   readonly taxes: readonly InvoiceTax[];
   /** Without tax, tax, with tax, and what remains to be paid. */
   readonly net: string;
@@ -22,6 +27,9 @@ export type Invoice = {
   readonly gross: string;
   readonly payable: string;
 };
+
+/** The same with totals to the cent, and what that changed. */
+export type Invoice = StatedInvoice & { readonly notes: readonly Note[] };
 
 type InvoiceLine = {
   readonly id: string;
@@ -38,23 +46,14 @@ type InvoiceTax = {
   readonly amount: string;
 };
 
-/** Types of UNTDID 1001 whose amounts are owed to the customer; a correction (384) is an invoice. */
-const CREDIT_NOTES = /^(81|83|261|262|296|308|381|396|420|458|502|503|532)$/;
-
-type InvoiceProblemCode =
-  | 'required'
-  | 'single'
-  | 'cents'
-  | 'currency'
-  | 'sum'
-  | 'too_long'
-  | 'credit';
+type InvoiceProblemCode = 'required' | 'too_big' | 'currency' | 'sum' | 'too_long';
 export type InvoiceProblem = { readonly field: string; readonly code: InvoiceProblemCode };
 type Report = (field: string, code: InvoiceProblemCode) => void;
 
 /** Names of the checked fields in a format. */
 export type InvoiceFields = Readonly<
   Record<
+    | 'profile'
     | 'number'
     | 'type'
     | 'despatch'
@@ -63,6 +62,7 @@ export type InvoiceFields = Readonly<
     | 'net'
     | 'tax'
     | 'gross'
+    | 'payable'
     | 'lines'
     | 'taxes',
     string
@@ -84,26 +84,24 @@ export const leitwegId = (reference: string | null): string | null => {
   return rest === 1 ? reference : null;
 };
 
-/** Whole cents of an amount; null for more than two digits after the point. */
-const centsOf = (value: string): number | null => {
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(value) ?? [];
-  if (whole === '' || !/^0*$/.test(fraction.slice(2))) return null;
-  const cents = Number(whole + fraction.slice(0, 2).padEnd(2, '0'));
-  return sign === '-' && cents !== 0 ? -cents : cents;
-};
+/** Digits before the point that an amount may have. */
+const MAX_WHOLE_DIGITS = 12;
+const TOO_BIG = 10n ** BigInt(MAX_WHOLE_DIGITS + 2);
 
-/** `336.90` of whole cents. */
-const amountOf = (cents: number): string => {
-  const digits = String(Math.abs(cents)).padStart(3, '0');
-  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-
-/** The amounts of an invoice with two digits; what does not add up is reported, never put right. */
-export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Report): Invoice => {
-  const cents = (field: string, value: string): number => {
-    const read = centsOf(value);
-    if (read === null) report(field, 'cents');
-    return read ?? 0;
+/** Totals to the cent, with a note where that changed them; what does not add up is reported, never put right. */
+export const checkInvoice = (
+  invoice: StatedInvoice,
+  fields: InvoiceFields,
+  report: Report,
+): Invoice => {
+  const notes: Note[] = [];
+  const exact = (value: string) => parseDecimal(value) ?? ZERO; // the shapes refused everything else
+  const cents = (field: string, stated: string): string => {
+    const { units, isExact } = rounded(exact(stated), 2);
+    if (units >= TOO_BIG || units <= -TOO_BIG) report(field, 'too_big');
+    const kept = decimalText(units, 2);
+    if (!isExact) notes.push({ field, code: 'rounded', stated, kept });
+    return kept;
   };
   if (!/^[A-Z]{3}$/.test(invoice.currency)) report(fields.currency, 'currency');
   const short = (field: string, max: number, value: string) => {
@@ -111,30 +109,20 @@ export const checkInvoice = (invoice: Invoice, fields: InvoiceFields, report: Re
   };
   short(fields.number, 40, invoice.number);
   short(fields.type, 10, invoice.type);
-  if (CREDIT_NOTES.test(invoice.type)) report(fields.type, 'credit');
   for (const number of invoice.despatchNumbers) short(fields.despatch, 40, number);
-  if (invoice.lines.length === 0) report(fields.lines, 'required');
-  const [net, tax, gross] = [
-    cents(fields.net, invoice.net),
-    cents(fields.tax, invoice.tax),
-    cents(fields.gross, invoice.gross),
-  ];
-  const taxes = invoice.taxes.map((one) => ({
-    ...one,
-    base: amountOf(cents(fields.taxes, one.base)),
-    amount: amountOf(cents(fields.taxes, one.amount)),
-  }));
-  const parts = invoice.taxes.reduce((sum, one) => sum + (centsOf(one.amount) ?? 0), 0);
-  if (net + tax !== gross) report(fields.gross, 'sum');
-  if (parts !== tax) report(fields.tax, 'sum');
+  if (invoice.isBookingAid) notes.push({ field: fields.profile, code: 'booking_aid' });
+  else if (invoice.lines.length === 0) report(fields.lines, 'required');
+  const { net, tax, gross, taxes } = invoice;
+  if (!isSame(sumOf([exact(net), exact(tax)]), exact(gross))) report(fields.gross, 'sum');
+  if (!isSame(sumOf(taxes.map(({ amount }) => exact(amount))), exact(tax)))
+    report(fields.tax, 'sum');
   return {
     ...invoice,
-    net: amountOf(net),
-    tax: amountOf(tax),
-    gross: amountOf(gross),
-    payable: amountOf(cents(fields.gross, invoice.payable)),
-    taxes,
-    lines: invoice.lines.map((line) => ({ ...line, net: amountOf(cents(fields.lines, line.net)) })),
+    net: cents(fields.net, net),
+    tax: cents(fields.tax, tax),
+    gross: cents(fields.gross, gross),
+    payable: cents(fields.payable, invoice.payable),
+    notes,
   };
 };
 

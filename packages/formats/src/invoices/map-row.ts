@@ -17,6 +17,7 @@ export type InvoiceRecord = Pick<
   | 'payable'
   | 'contractNumber'
   | 'despatchNumbers'
+  | 'isBookingAid'
 >;
 
 const centsOf = (amount: string): number => Number(amount.replace('.', ''));
@@ -36,5 +37,6 @@ export const mapInvoiceRow = (row: InvoiceRow): InvoiceRecord | null => {
     payable: row.payable ?? row.gross,
     contractNumber: textOrNull(row.contract_number),
     despatchNumbers: unique(row.delivery_numbers ?? []),
+    isBookingAid: false,
   };
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ciiInvoice } from '#invoices/cii.ts';
 import { readInvoice } from '#invoices/read-invoice.ts';
-import { ublInvoice } from '#invoices/ubl.ts';
+import { ublCreditNote, ublInvoice } from '#invoices/ubl.ts';
 import { type ValueOf, writeXml } from '#xml/shapes.ts';
 
 type Ubl = ValueOf<typeof ublInvoice>;
@@ -23,6 +23,7 @@ const UBL: Ubl = {
   despatches: ['8104552'],
   reference: null,
   contracts: ['40018277'],
+  payments: [],
   seller: ublParty('Nordstein GmbH', '1'),
   buyer: ublParty('Brinkmann Tiefbau', '104233'),
   taxes: [
@@ -64,6 +65,7 @@ const ciiLine = (id: string, quantity: string, net: string, despatch: string) =>
   net,
 });
 const CII: Cii = {
+  profile: 'urn:cen.eu:en16931:2017',
   document: { number: 'R-2026-118', type: '380', issuedOn: '2026-11-30' },
   trade: {
     lines: [ciiLine('1', '26.400', '500', '8104552'), ciiLine('2', '25.920', '485.50', '8104553')],
@@ -114,7 +116,7 @@ test('D-50 an invoice is the same in both syntaxes, to the cent', () => {
         name: 'Asphalttragschicht',
         quantity: '26.400',
         unit: 'TNE',
-        net: '500.00',
+        net: '500',
         despatchNumbers: ['8104552'],
       },
       {
@@ -126,11 +128,13 @@ test('D-50 an invoice is the same in both syntaxes, to the cent', () => {
         despatchNumbers: ['8104553'],
       },
     ],
-    taxes: [{ category: 'S', rate: '19.00', base: '985.50', amount: '187.24' }],
+    taxes: [{ category: 'S', rate: '19.00', base: '985.5', amount: '187.24' }],
     net: '985.50',
     tax: '187.24',
     gross: '1172.74',
     payable: '1172.74',
+    isBookingAid: false,
+    notes: [],
   };
   assert.deepEqual(fromUbl().invoice, expected);
   assert.deepEqual(fromCii().invoice, expected);
@@ -178,6 +182,8 @@ test('D-50 a public buyer without a number is known by its Leitweg-ID, nobody by
 test('D-66 amounts of an invoice that do not add up are named by their place', () => {
   const SUMS =
     'rsm:SupplyChainTradeTransaction/ram:ApplicableHeaderTradeSettlement/ram:SpecifiedTradeSettlementHeaderMonetarySummation';
+  const PROFILE =
+    'rsm:ExchangedDocumentContext/ram:GuidelineSpecifiedDocumentContextParameter/ram:ID';
   const { totals } = UBL;
   for (const [read, ...expected] of [
     [
@@ -185,8 +191,8 @@ test('D-66 amounts of an invoice that do not add up are named by their place', (
       'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount sum',
     ],
     [
-      fromUbl({ totals: { ...totals, payable: euros('0.005') } }),
-      'cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount cents',
+      fromUbl({ totals: { ...totals, payable: euros('1234567890123') } }),
+      'cac:LegalMonetaryTotal/cbc:PayableAmount too_big',
     ],
     [
       fromUbl({ taxes: [{ amount: euros('187.24'), parts: [] }] }),
@@ -209,12 +215,7 @@ test('D-66 amounts of an invoice that do not add up are named by their place', (
       `${SUMS}/ram:GrandTotalAmount sum`,
       `${SUMS}/ram:TaxTotalAmount sum`,
     ],
-    [readInvoice(writeXml('CreditNote', ublInvoice, UBL)), 'CreditNote credit'],
-    [fromUbl({ type: '381' }), 'cbc:InvoiceTypeCode credit'],
-    [
-      fromCii({ document: { ...CII.document, type: '261' } }),
-      'rsm:ExchangedDocument/ram:TypeCode credit',
-    ],
+    [fromCii({ profile: 'urn:factur-x.eu:1p0:minimum' }), `${PROFILE} minimum`],
     [
       readInvoice(writeXml('{urn:ferd}CrossIndustryDocument', ciiInvoice, CII)),
       '{urn:ferd}CrossIndustryDocument zugferd_1',
@@ -230,6 +231,72 @@ test('D-66 amounts of an invoice that do not add up are named by their place', (
     assert.deepEqual(
       read.problems.map(({ field, code }) => `${field} ${code}`),
       expected,
+    );
+  }
+});
+
+test('PAP-10 PAP-11 any decimal of XML Schema is read; totals are rounded to the cent and say so', () => {
+  const totals = {
+    net: euros('+985.504'),
+    gross: euros('1172.744000000000000001'),
+    payable: euros('.5'),
+  };
+  const tax = { amount: euros('187.240000000000000001'), parts: [] };
+  const parts = [
+    { base: euros('985.504'), amount: tax.amount, category: { id: 'S', rate: '19.' } },
+  ];
+  const { invoice, problems } = fromUbl({ totals, taxes: [{ ...tax, parts }] });
+  assert.deepEqual(problems, []);
+  assert.deepEqual(
+    [invoice?.net, invoice?.tax, invoice?.gross, invoice?.payable],
+    ['985.50', '187.24', '1172.74', '0.50'],
+  );
+  assert.equal(invoice?.taxes[0]?.base, '985.504');
+  assert.deepEqual(
+    invoice?.notes.map((note) => ('stated' in note ? [note.field, note.stated, note.kept] : note)),
+    [
+      ['cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount', '+985.504', '985.50'],
+      ['cac:TaxTotal/cbc:TaxAmount', '187.240000000000000001', '187.24'],
+      ['cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount', '1172.744000000000000001', '1172.74'],
+    ],
+  );
+});
+
+test('PAP-14 a credit note is read as what it is in both syntaxes, with the day it is due', () => {
+  const dueInPayment = { type: '381', dueOn: null, payments: [null, '2026-12-14'] };
+  const ubl = readInvoice(writeXml('CreditNote', ublCreditNote, { ...UBL, ...dueInPayment }));
+  const cii = fromCii({ document: { ...CII.document, type: '381' } });
+  assert.equal(ubl.invoice?.type, '381');
+  assert.deepEqual(ubl.invoice, cii.invoice);
+  assert.equal(fromUbl({ type: '381' }).invoice?.type, '381');
+});
+
+test('PAP-06 totals without lines are a booking aid in the profile BASIC WL alone', () => {
+  const trade = { ...CII.trade, lines: [] };
+  const { invoice } = fromCii({ profile: 'urn:factur-x.eu:1p0:basicwl', trade });
+  assert.equal(invoice?.isBookingAid, true);
+  assert.deepEqual(
+    invoice.notes.map(({ code }) => code),
+    ['booking_aid'],
+  );
+  assert.equal(fromCii({ trade }).problems[0]?.code, 'required');
+});
+
+test('PAP-13 a line that cannot be read is left out beside others, alone it is the reason', () => {
+  const [good, bad] = UBL.lines;
+  assert.ok(good && bad);
+  const broken = { ...bad, quantity: { value: 'viel', unit: 'TNE' } };
+  const read = fromUbl({ lines: [broken, good] });
+  assert.deepEqual(
+    read.invoice?.lines.map(({ id }) => id),
+    ['1'],
+  );
+  const alone = fromUbl({ lines: [broken] });
+  assert.equal(alone.invoice, null);
+  for (const problems of ['leftOut' in read ? read.leftOut : [], alone.problems]) {
+    assert.deepEqual(
+      problems.map(({ field, code }) => `${field} ${code}`),
+      ['cac:InvoiceLine[1]/cbc:InvoicedQuantity decimal'],
     );
   }
 });

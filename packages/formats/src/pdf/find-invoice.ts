@@ -1,60 +1,73 @@
+import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { PdfError } from '#pdf/pdf-error.ts';
-import { inflate, MAX_INFLATED_BYTES, type PdfObject, pdfObjects } from '#pdf/objects.ts';
 
-/** Names under which Factur-X, ZUGFeRD and XRechnung keep the invoice inside a PDF. */
+/** Names under which Factur-X, ZUGFeRD and XRechnung embed the invoice. */
 const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
+/** Many times the longest real invoice. */
+const MAX_INVOICE_BYTES = 40 * 1024 * 1024;
+/** A PDF begins and ends within its first and last bytes (ISO 32000, annex H.3). */
+const EDGE_BYTES = 1024;
 
-/** The invoice inside a PDF; of its pages nothing is looked at. */
-export const findInvoice = (pdf: Buffer): Buffer => {
-  if (!pdf.subarray(0, 1024).includes('%PDF-')) throw new PdfError('no_pdf');
-  const file = pdf.toString('latin1');
-  const objects = pdfObjects(file);
-  if (isEncrypted(file, objects)) throw new PdfError('encrypted');
-  const [only, ...more] = invoicesIn(objects);
-  if (only === undefined) throw new PdfError('no_invoice');
-  if (more.length > 0) throw new PdfError('several');
-  const held = objects.get(only);
-  if (!held?.stream) throw new PdfError('unreadable');
-  return inflate(held.body, pdf.subarray(held.stream.start, held.stream.end), MAX_INFLATED_BYTES);
-};
-
-/** Numbers of the objects that hold an invoice; one may be described more than once. */
-const invoicesIn = (objects: ReadonlyMap<number, PdfObject>): Set<number> => {
-  const found = new Set<number>();
-  for (const { body } of objects.values()) {
-    const files = body.includes('/EF') && isInvoice(body) ? filesOf(body, objects) : null;
-    if (files === null) continue;
-    found.add(Number(/\/U?F\s{1,4}(\d{1,10})\s{1,4}\d{1,5}\s{1,4}R/.exec(files)?.[1]));
+/**
+ * The invoice inside a PDF, by its tables and the name the specifications give it: files beside it may be invoices
+ * themselves. Of the pages nothing is looked at.
+ */
+export const findInvoice = async (pdf: Buffer): Promise<Buffer> => {
+  if (!pdf.subarray(0, EDGE_BYTES).includes('%PDF-')) throw new PdfError('no_pdf');
+  if (!pdf.subarray(-EDGE_BYTES).includes('%%EOF')) throw new PdfError('truncated');
+  const loading = getDocument({
+    data: Uint8Array.from(pdf),
+    verbosity: VerbosityLevel.WARNINGS,
+    stopAtErrors: true,
+    useSystemFonts: false,
+  });
+  try {
+    return await unlessMended(() => readAttached(loading.promise));
+  } catch (error) {
+    if (error instanceof PdfError) throw error;
+    if (error instanceof PasswordException) throw new PdfError('encrypted', { cause: error });
+    throw new PdfError('damaged', { cause: error });
+  } finally {
+    await loading.destroy();
   }
-  return found;
 };
 
-const isEncrypted = (file: string, objects: ReadonlyMap<number, PdfObject>): boolean => {
-  const trailerAt = file.lastIndexOf('trailer');
-  const trailer = trailerAt === -1 ? '' : file.slice(trailerAt, trailerAt + 8_192);
-  const tables = [...objects.values()].filter(({ body }) => /\/Type\s{0,4}\/XRef\b/.test(body));
-  return [trailer, ...tables.map(({ body }) => body)].some((text) =>
-    /\/Encrypt\s{0,4}(<<|\d)/.test(text),
-  );
+const readAttached = async (loading: ReturnType<typeof getDocument>['promise']) => {
+  const document = await loading;
+  const { info, metadata } = await document.getMetadata();
+  // Typed as any object; the name of a filter is there where the file is encrypted.
+  const { EncryptFilterName: filter } = info as { readonly EncryptFilterName?: unknown };
+  if (typeof filter === 'string') throw new PdfError('encrypted');
+  const attached = [...((await document.getAttachments()) ?? [])];
+  const named = attached.filter(([, { rawFilename }]) => NAMES.includes(rawFilename.toLowerCase()));
+  // Where several bear such a name the metadata say which one the pages show.
+  const meant: unknown = metadata?.get('fx:documentfilename') ?? null;
+  const chosen = named.length > 1 ? named.filter(([, file]) => file.rawFilename === meant) : named;
+  const [only, ...more] = chosen;
+  if (only === undefined) throw new PdfError(named.length > 0 ? 'several' : 'no_invoice');
+  if (more.length > 0) throw new PdfError('several');
+  const content = await document.getAttachmentContent(only[0]);
+  if (content === null || content.length > MAX_INVOICE_BYTES) throw new PdfError('unreadable');
+  return Buffer.from(content);
 };
 
-/** Names stand as text or as hexadecimal, in one byte a letter or in two with a mark before them. */
-const isInvoice = (body: string): boolean =>
-  [...body.matchAll(/\/U?F\s{0,4}(?:\(([^()\\]*)\)|<([0-9A-Fa-f\s]*)>)/g)].some(
-    ([, text = '', hex]) => {
-      const bytes =
-        hex === undefined ? text : Buffer.from(hex.replaceAll(/\s/g, ''), 'hex').toString('latin1');
-      return NAMES.includes(
-        bytes
-          .replace(/^\u00FE\u00FF/, '')
-          .replaceAll('\u0000', '')
-          .toLowerCase(),
-      );
-    },
-  );
-
-/** The table of a file's contents stands in its description or is an object of its own. */
-const filesOf = (body: string, objects: ReadonlyMap<number, PdfObject>): string | null => {
-  const [, inside, other] = /\/EF\s{0,4}(?:<<([^>]{0,200})>>|(\d{1,10})\s{1,4}\d)/.exec(body) ?? [];
-  return inside ?? objects.get(Number(other))?.body ?? null;
+/**
+ * A file whose tables are wrong is mended by the library: it searches all bytes for objects and would find those of
+ * an attached PDF too. It says so by a warning alone.
+ */
+const unlessMended = async <T>(read: () => Promise<T>): Promise<T> => {
+  const { warn } = console;
+  let isMended = false;
+  console.warn = (message: unknown) => {
+    isMended ||= String(message).includes('Indexing all PDF objects');
+  };
+  try {
+    const value = await read();
+    if (isMended) throw new PdfError('damaged');
+    return value;
+  } catch (error) {
+    throw isMended ? new PdfError('damaged', { cause: error }) : error;
+  } finally {
+    console.warn = warn;
+  }
 };

@@ -1,4 +1,11 @@
-type PdfFault = 'no_pdf' | 'encrypted' | 'no_invoice' | 'several' | 'unreadable';
+type PdfFault =
+  | 'no_pdf'
+  | 'truncated'
+  | 'damaged'
+  | 'encrypted'
+  | 'no_invoice'
+  | 'several'
+  | 'unreadable';
 
 /** Why a PDF holds no invoice that could be read. */
 export class PdfError extends Error {

@@ -1,7 +1,7 @@
 import { ciiInvoice } from '#invoices/cii.ts';
-import { ublInvoice } from '#invoices/ubl.ts';
+import { ublCreditNote, ublInvoice } from '#invoices/ubl.ts';
 import { writeXml } from '#xml/shapes.ts';
-import { deflated, fileNamed, pdfObject, pdfOf } from '#test-documents/pdf-files.ts';
+import { pdfWith } from '#test-documents/pdf-files.ts';
 import { formatUbl } from '#ubl/format-ubl.ts';
 
 type InvoiceFields = {
@@ -12,6 +12,9 @@ type InvoiceFields = {
   readonly contract?: string | null;
   /** Numbers of the delivery notes, one for each line. */
   readonly despatches?: readonly string[];
+  readonly isCreditNote?: boolean;
+  /** Amount to be paid as it stands there; otherwise the total with tax. */
+  readonly payable?: string;
 };
 const euros = (value: string) => ({ value, unit: 'EUR' });
 const tonnes = { value: '26.400', unit: 'TNE' };
@@ -31,21 +34,26 @@ export const invoiceText = (fields: InvoiceFields = {}): Buffer => {
     party: { numbers, names: [], legalName },
   });
   const category = { id: 'S', rate: '19' };
-  const root = writeXml('Invoice', ublInvoice, {
+  const { isCreditNote = false, payable = gross } = fields;
+  const [name, shape] = isCreditNote
+    ? (['CreditNote', ublCreditNote] as const)
+    : (['Invoice', ublInvoice] as const);
+  const root = writeXml(name, shape, {
     customization: 'urn:cen.eu:en16931:2017',
     number,
     issuedOn: '2026-11-19',
-    dueOn: '2026-12-03',
-    type: '380',
+    dueOn: isCreditNote ? null : '2026-12-03',
+    type: isCreditNote ? '381' : '380',
     currency: 'EUR',
     reference: fields.reference ?? null,
     order: null,
     despatches: despatches.slice(0, 1),
     contracts: contract === null ? [] : [contract],
+    payments: isCreditNote ? ['2026-12-03'] : [],
     seller: party('Nordstein GmbH', []),
     buyer: party('Brinkmann Tiefbau', numbersOf(customer)),
     taxes: [{ amount: euros(tax), parts: [{ base: euros(net), amount: euros(tax), category }] }],
-    totals: { net: euros(net), gross: euros(gross), payable: euros(gross) },
+    totals: { net: euros(net), gross: euros(gross), payable: euros(payable) },
     lines: despatches.map((document, index) => ({
       id: String(index + 1),
       quantity: tonnes,
@@ -62,24 +70,39 @@ const NAMESPACES = `xmlns:rsm="${CII}:CrossIndustryInvoice:100"
   xmlns:ram="${CII}:ReusableAggregateBusinessInformationEntity:100"
   xmlns:udt="${CII}:UnqualifiedDataType:100"`;
 
-/** The same for one load as ZUGFeRD: CII inside a PDF. */
-export const zugferd = (number: string, customer: string, despatch: string): Buffer => {
+type CiiFields = {
+  /** Profile of Factur-X and ZUGFeRD. */
+  readonly profile?: string;
+  readonly type?: string;
+  readonly hasLines?: boolean;
+};
+
+/** The same for one load in CII. */
+export const ciiText = (
+  number: string,
+  customer: string,
+  despatch: string,
+  { profile = 'urn:cen.eu:en16931:2017', type = '380', hasLines = true }: CiiFields = {},
+): Buffer => {
   const party = (name: string, id: string | null) => ({
     numbers: numbersOf(id),
     globalNumbers: [],
     name,
   });
   const root = writeXml('rsm:CrossIndustryInvoice', ciiInvoice, {
-    document: { number, type: '380', issuedOn: '2026-11-19' },
+    profile,
+    document: { number, type, issuedOn: '2026-11-19' },
     trade: {
-      lines: [
-        {
-          document: '1',
-          name: 'Asphalttragschicht AC 22 T S',
-          delivery: { quantity: tonnes, despatch: null },
-          net: '500.00',
-        },
-      ],
+      lines: hasLines
+        ? [
+            {
+              document: '1',
+              name: 'Asphalttragschicht AC 22 T S',
+              delivery: { quantity: tonnes, despatch: null },
+              net: '500.00',
+            },
+          ]
+        : [],
       agreement: {
         reference: null,
         seller: party('Nordstein GmbH', null),
@@ -96,6 +119,9 @@ export const zugferd = (number: string, customer: string, despatch: string): Buf
       },
     },
   });
-  const text = formatUbl(root).replace(/ xmlns="[^>]*"/, ` ${NAMESPACES}`);
-  return pdfOf([pdfObject(2, fileNamed('(factur-x.xml)', 3)), pdfObject(3, deflated(text))]);
+  return Buffer.from(formatUbl(root).replace(/ xmlns="[^>]*"/, ` ${NAMESPACES}`));
 };
+
+/** The same as ZUGFeRD: CII inside a PDF. */
+export const zugferd = (...of: Parameters<typeof ciiText>): Buffer =>
+  pdfWith([{ name: '(factur-x.xml)', content: ciiText(...of) }]);

@@ -105,6 +105,7 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
     customization: null,
     profile: null,
     number: note.number,
+    uuid: note.copyOf ?? null,
     issuedOn: issued.on,
     issuedTime: issued.time,
     notes: [],
@@ -130,7 +131,10 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
   };
 };
 
-export const itemOf = (number: string, name: string): DespatchAdvice['lines'][number]['item'] => ({
+export const itemOf = (
+  number: string,
+  name: string,
+): NonNullable<DespatchAdvice['lines'][number]>['item'] => ({
   name,
   buyersNumber: null,
   sellersNumber: { id: { id: number, scheme: null }, extended: null },

@@ -11,6 +11,7 @@ import {
 import { day, quantity, text, time } from '#xml/values.ts';
 import {
   group,
+  lines,
   many,
   maybe,
   one,
@@ -42,6 +43,8 @@ const despatchAdvice = group({
   customization: maybe('cbc:CustomizationID', text),
   profile: maybe('cbc:ProfileID', text),
   number: one('cbc:ID', text),
+  /** Id of the document in the system that wrote it. */
+  uuid: maybe('cbc:UUID', text),
   issuedOn: one('cbc:IssueDate', day),
   issuedTime: maybe('cbc:IssueTime', time),
   notes: many('cbc:Note', text),
@@ -54,7 +57,7 @@ const despatchAdvice = group({
   seller: maybe('cac:SellerSupplierParty', supplierParty),
   originator: maybe('cac:OriginatorCustomerParty', customerParty),
   shipment: maybe('cac:Shipment', shipment),
-  lines: many('cac:DespatchLine', line),
+  lines: lines('cac:DespatchLine', line),
 });
 
 /** A delivery note in UBL 2.1, the form behind the German 1Lieferschein (D-66). */

@@ -152,11 +152,12 @@ test('D-66 an unclear field of a despatch advice is named by its place', () => {
     ],
     [quantity('26.4', 'TNE')],
     [quantity('26400.000', 'KGM')],
-    [quantity('26.4005', 'TNE'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity thousandths'],
-    [quantity('26400.5', 'KGM'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity thousandths'],
-    [quantity('-1', 'TNE'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity thousandths'],
-    [quantity('0', 'TNE'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity quantity'],
-    [quantity('1', 'HUR'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity unit'],
+    [quantity('26.4005', 'TNE')],
+    [quantity('1', 'HUR')],
+    [quantity('-1', 'TNE'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity negative'],
+    [quantity('0', 'TNE'), 'cac:DespatchLine quantity'],
+    [quantity('1'.repeat(12), 'TNE'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity too_big'],
+    [quantity('1', 'Tonnen netto'), 'cac:DespatchLine[1]/cbc:DeliveredQuantity unit'],
     [quantity('1', null), 'cac:DespatchLine[1]/cbc:DeliveredQuantity unit'],
     [weights('41000', '14600', '26400')],
     [weights('41000', '14600', '26401'), 'cac:Shipment/cbc:NetWeightMeasure net'],
@@ -165,10 +166,6 @@ test('D-66 an unclear field of a despatch advice is named by its place', () => {
       'cac:Shipment/cac:TransportHandlingUnit/cac:TransportEquipment/cbc:TareWeightMeasure tare',
     ],
     [weights('41000', '14500', '26500'), 'cac:Shipment/cbc:NetWeightMeasure quantity_net'],
-    [
-      { shipment: { ...shipment, netWeight: { value: '1', unit: 'MTQ' } } },
-      'cac:Shipment/cbc:NetWeightMeasure unit',
-    ],
     [
       { shipment: { ...shipment, stages: [{ means: { ...means, journey: 'zwei' } }] } },
       'cac:Shipment/cac:ShipmentStage/cac:TransportMeans/cbc:JourneyID whole_number',
@@ -193,4 +190,65 @@ test('D-66 an unclear field of a despatch advice is named by its place', () => {
       expected,
     );
   }
+});
+
+const delivered = (value: string, unit: string) => ({ ...line, delivered: { value, unit } });
+const notesOf = (lines: DespatchAdvice['lines'], change: Partial<DespatchAdvice> = {}) => {
+  const { ticket, notes } = mapDespatchAdvice(
+    { ...ADVICE, shipment: null, lines, ...change },
+    TODAY,
+  );
+  return { materials: ticket?.materials.map(({ quantity, unit }) => `${quantity} ${unit}`), notes };
+};
+
+test('PAP-11 PAP-15 fractional kilograms are kept to the thousandth of a tonne, and the rounding is said', () => {
+  const at = 'cac:DespatchLine[1]/cbc:DeliveredQuantity';
+  assert.deepEqual(notesOf([delivered('4.25', 'KGM')]), {
+    materials: ['0.004 t'],
+    notes: [{ field: at, code: 'rounded', stated: '4.25 KGM', kept: '0.004 t' }],
+  });
+  assert.deepEqual(notesOf([delivered('26.4005', 'TNE')]).materials, ['26.401 t']);
+  assert.deepEqual(notesOf([delivered('26400.', 'KGM')]), { materials: ['26.400 t'], notes: [] });
+});
+
+test('PAP-11 weights add up as they stand and are rounded only then', () => {
+  const kilograms = (value: string) => ({ value, unit: 'KGM' });
+  const truck = { information: [], gross: kilograms('41000.4'), tare: kilograms('14600.6') };
+  const units = [{ id: null, type: null, equipment: [truck], dimensions: [] }];
+  const weighed = { ...shipment, netWeight: kilograms('26399.8'), units };
+  const lines = [delivered('13199.9', 'KGM'), delivered('13199.9', 'KGM')];
+  const { ticket, problems } = mapDespatchAdvice({ ...ADVICE, lines, shipment: weighed }, TODAY);
+  assert.deepEqual(problems, []);
+  assert.deepEqual([ticket?.gross, ticket?.tare, ticket?.net], ['41.000', '14.601', '26.400']);
+  const pounds = { ...shipment, netWeight: { value: '1', unit: 'LBR' } };
+  assert.deepEqual(notesOf([line], { shipment: pounds }).notes, [
+    { field: 'cac:Shipment/cbc:NetWeightMeasure', code: 'weight_left_out', unit: 'LBR' },
+  ]);
+});
+
+test('PAP-16 a unit nobody here knows is kept and shown as it is', () => {
+  assert.deepEqual(notesOf([delivered('3', 'XPP')]), {
+    materials: ['3.000 XPP'],
+    notes: [
+      { field: 'cac:DespatchLine[1]/cbc:DeliveredQuantity', code: 'unit_shown', unit: 'XPP' },
+    ],
+  });
+});
+
+test('PAP-13 lines beside one that cannot be read are taken, and it is reported', () => {
+  const nameless = { ...line, item: { ...line.item, name: null } };
+  const { materials, notes } = notesOf([
+    delivered('0', 'TNE'),
+    nameless,
+    null,
+    delivered('1', 'TNE'),
+  ]);
+  assert.deepEqual(materials, ['1.000 t']);
+  assert.deepEqual(notes, [
+    { field: 'cac:DespatchLine[1]/cbc:DeliveredQuantity', code: 'nothing_delivered' },
+    {
+      code: 'line_left_out',
+      problem: { field: 'cac:DespatchLine[2]/cac:Item/cbc:Name', code: 'required' },
+    },
+  ]);
 });

@@ -1,50 +1,28 @@
 import { berlinDay, berlinInstant, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import type { DespatchAdvice } from '#ubl/despatch-advice.ts';
 import { NUMBER, type UblParty } from '#ubl/elements.ts';
-import { thousandthsOf } from '#ubl/units.ts';
-import {
-  fromThousandths,
-  isInstant,
-  type Ticket,
-  type TicketMaterial,
-} from '@abrufbar/domain/imports/ticket.ts';
-import { isFuture, callOffField, checkWeights, weightText } from '#tickets/weighing.ts';
-
-type DespatchProblemCode =
-  | 'required'
-  | 'single'
-  | 'too_long'
-  | 'unit'
-  | 'thousandths'
-  | 'quantity'
-  | 'quantity_net'
-  | 'future'
-  | 'time'
-  | 'whole_number'
-  | 'tare'
-  | 'net';
-export type DespatchProblem = { readonly field: string; readonly code: DespatchProblemCode };
+import { isInstant, type Ticket } from '@abrufbar/domain/imports/ticket.ts';
+import { isFuture, callOffField } from '#tickets/weighing.ts';
+import { despatchLines } from '#ubl/despatch-lines.ts';
+import { despatchWeights } from '#ubl/despatch-weights.ts';
+import type { DespatchProblem, Report } from '#ubl/despatch-problems.ts';
+import type { Note } from '#xml/note.ts';
 
 export const ORDER = 'cac:OrderReference/cbc:ID';
 export const BUYER = 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID';
 const SENDER = 'cac:DespatchSupplierParty/cac:Party';
-const EQUIPMENT = 'cac:Shipment/cac:TransportHandlingUnit/cac:TransportEquipment';
-const WEIGHTS = {
-  gross: `${EQUIPMENT}/cbc:GrossWeightMeasure`,
-  tare: `${EQUIPMENT}/cbc:TareWeightMeasure`,
-  net: 'cac:Shipment/cbc:NetWeightMeasure',
-} as const;
 const DESPATCHED = 'cac:Shipment/cac:Delivery/cac:Despatch/cbc:ActualDespatchTime';
 /** A contract among the documents named (UN/CEFACT list 1001). */
 export const CONTRACT_TYPE = '315';
 
-type Report = (field: string, code: DespatchProblemCode) => void;
+type Mapped = {
+  readonly ticket: Ticket | null;
+  readonly problems: readonly DespatchProblem[];
+  readonly notes: readonly Note[];
+};
 
-/** A despatch advice as the ticket all sources become (D-66); never half of one. */
-export const mapDespatchAdvice = (
-  advice: DespatchAdvice,
-  today: string,
-): { readonly ticket: Ticket | null; readonly problems: readonly DespatchProblem[] } => {
+/** A despatch advice as the ticket all sources become (D-66); a line that cannot be read is reported beside it. */
+export const mapDespatchAdvice = (advice: DespatchAdvice, today: string): Mapped => {
   const problems: DespatchProblem[] = [];
   const report: Report = (field, code) => problems.push({ field, code });
   const short = (field: string, max: number, value: string | null): string => {
@@ -63,8 +41,9 @@ export const mapDespatchAdvice = (
   if (!isInstant(issuedAt)) report('cbc:IssueTime', 'time');
   if (weighedAt && isFuture(weighedAt, today))
     report(despatch ? DESPATCHED : 'cbc:IssueDate', 'future');
-  const materials = materialsOf(advice, report, short);
-  const weights = weightsOf(advice, materials, report);
+  const lines = despatchLines(advice, report);
+  const weights = despatchWeights(advice, lines.sold, report);
+  const notes = [...lines.notes, ...weights.notes];
   const numbers = {
     number: short('cbc:ID', 40, advice.number),
     contractNumber: short(ORDER, 40, contractOf(advice, report)),
@@ -94,20 +73,26 @@ export const mapDespatchAdvice = (
   };
   const callOff = onlyOf(advice.orders)?.salesOrder ?? null;
   optional('cac:OrderReference/cbc:SalesOrderID', 40, callOff);
-  if (problems.length > 0 || weighedAt === null) return { ticket: null, problems };
+  if (problems.length > 0 || weighedAt === null) return { ticket: null, problems, notes };
   const ticket: Ticket = {
     ...numbers,
     revision: issuedAt.getTime(),
     ...optionals,
     ...callOffField(callOff),
-    ...weights,
+    ...copyField(advice.uuid),
+    ...weights.weighed,
     weighedAt,
     weighedOn: berlinDay(weighedAt),
     weighedTime: berlinTime(weighedAt),
-    materials,
+    materials: lines.materials,
   };
-  return { ticket, problems };
+  return { ticket, problems, notes };
 };
+
+/** Ids of ours are lower case. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const copyField = (uuid: string | null): Pick<Ticket, 'copyOf'> =>
+  uuid !== null && UUID.test(uuid) ? { copyOf: uuid } : {};
 
 /** The only element; null where there are several. */
 const onlyOf = <T>(values: readonly T[] | undefined): T | undefined =>
@@ -160,75 +145,4 @@ const roundsOf = (journey: string | null, wrong: () => void): number | null => {
   if (journey === null) return null;
   if (!/^\d{1,3}$/.test(journey)) wrong();
   return Number(journey);
-};
-
-type Measure = Parameters<typeof thousandthsOf>[0];
-
-const thousandths = (measure: Measure, field: string, report: Report) => {
-  const read = thousandthsOf(measure);
-  if (typeof read === 'object') return read;
-  report(field, read);
-  return null;
-};
-
-const materialsOf = (
-  { lines }: DespatchAdvice,
-  report: Report,
-  short: (field: string, max: number, value: string | null) => string,
-): TicketMaterial[] => {
-  if (lines.length === 0) report('cac:DespatchLine', 'required');
-  return lines.map(({ item, delivered }, index) => {
-    const at = `cac:DespatchLine[${index + 1}]`;
-    const number = item.sellersNumber ?? item.standardNumber ?? item.buyersNumber;
-    const read = thousandths(delivered, `${at}/cbc:DeliveredQuantity`, report);
-    if (read?.amount === 0) report(`${at}/cbc:DeliveredQuantity`, 'quantity');
-    return {
-      number: short(
-        `${at}/cac:Item/cac:SellersItemIdentification/cbc:ID`,
-        40,
-        number?.id.id ?? null,
-      ),
-      name: short(`${at}/cac:Item/cbc:Name`, 200, item.name),
-      quantity: fromThousandths(read?.amount ?? 0),
-      unit: read?.unit ?? '',
-    };
-  });
-};
-
-/** Weights of the loaded vehicle; the gross weight of a shipment is another thing, that of packed goods. */
-const weightsOf = (
-  { shipment }: DespatchAdvice,
-  materials: readonly TicketMaterial[],
-  report: Report,
-): Pick<Ticket, 'gross' | 'tare' | 'net' | 'tareStored'> => {
-  const equipment = onlyOf(onlyOf(shipment?.units)?.equipment);
-  const read = (measure: Measure | undefined, field: string): number | null => {
-    const known = measure ? thousandths(measure, field, report) : null;
-    if (known === null || known.unit === 't') return known?.amount ?? null;
-    report(field, 'unit');
-    return null;
-  };
-  const [gross, tare] = [
-    read(equipment?.gross, WEIGHTS.gross),
-    read(equipment?.tare, WEIGHTS.tare),
-  ];
-  const weighed = checkWeights(
-    { gross, tare, net: read(shipment?.netWeight, WEIGHTS.net) },
-    WEIGHTS,
-  );
-  for (const { field, code } of weighed.problems) {
-    if (code === 'tare' || code === 'net') report(field, code);
-  }
-  const inTonnes = materials.length > 0 && materials.every(({ unit }) => unit === 't');
-  const sold = inTonnes
-    ? materials.reduce((sum, material) => sum + Number(material.quantity.replace('.', '')), 0)
-    : null;
-  if (sold !== null && weighed.net !== null && sold !== weighed.net)
-    report(WEIGHTS.net, 'quantity_net');
-  return {
-    gross: weightText(gross),
-    tare: weightText(tare),
-    net: weightText(weighed.net),
-    tareStored: equipment?.information.includes('PT') ?? false,
-  };
 };

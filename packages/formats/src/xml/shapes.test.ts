@@ -48,7 +48,7 @@ test('D-66 a document is read and written by the same table, what the table does
     ...written,
     children: [leafOf('Unknown', 'x'), leafOf('Note', ''), ...written.children],
   };
-  assert.deepEqual(readXml(more, 'Load', load), { value, problems: [] });
+  assert.deepEqual(readXml(more, 'Load', load), { value, problems: [], leftOut: [] });
 });
 
 test('D-66 a problem of a document is named by its place', () => {
@@ -72,7 +72,7 @@ test('D-66 a problem of a document is named by its place', () => {
   ]);
 });
 
-test('D-66 values are read exactly or not at all', () => {
+test('PAP-10 D-66 values are read exactly or not at all', () => {
   const problemOf = <T>(shape: Shape<T>, value: string, attributes = {}) =>
     readXml(leafOf('V', value, attributes), 'V', shape).problems[0]?.code ?? null;
   for (const [shape, value, problem] of [
@@ -81,9 +81,16 @@ test('D-66 values are read exactly or not at all', () => {
     [quantity, '26.4', null],
     [amount, '26,40', 'decimal'],
     [amount, '1e3', 'decimal'],
-    [quantity, '.5', 'decimal'],
+    [quantity, '.5', null],
+    [decimal, '64.', null],
+    [decimal, '+26.4', null],
+    [decimal, '30.00000000000', null],
+    [decimal, '1234567890123456', null],
     [decimal, '', 'decimal'],
-    [decimal, '1234567890123456', 'decimal'],
+    [decimal, '.', 'decimal'],
+    [decimal, '+', 'decimal'],
+    [decimal, '1.2.3', 'decimal'],
+    [decimal, 'INF', 'decimal'],
     [day, '2026-02-28', null],
     [day, '2026-02-28+01:00', null],
     [day, '2026-02-29', 'day'],
@@ -99,6 +106,18 @@ test('D-66 values are read exactly or not at all', () => {
   }
   assert.equal(problemOf(compactDay, '20260228', { format: '102' }), null);
   assert.equal(problemOf(compactDay, '20260229', { format: '102' }), 'day');
+});
+
+test('PAP-12 an optional element without content is no error, nor is one around such elements', () => {
+  const read = readXml(
+    element('Load', leafOf('ID', '1'), leafOf('Note', ''), element('Line', leafOf('Name', ''))),
+    'Load',
+    load,
+  );
+  assert.deepEqual(read.value, { number: '1', note: null, lines: [] });
+  const around = group({ truck: maybe('Truck', inside(one('Plate', text))) });
+  const nothing = element('Trip', element('Truck', leafOf('Plate', '')));
+  assert.deepEqual(readXml(nothing, 'Trip', around).value, { truck: null });
 });
 
 test('D-66 attributes come back with their values', () => {

@@ -21,11 +21,14 @@ type XmlProblemCode =
   | 'day'
   | 'time'
   | 'kind'
-  | 'namespace'
-  | 'credit'
-  | 'zugferd_1';
+  | 'namespace';
 /** Where in the document something is wrong: `cac:DespatchLine[2]/cac:Item/cbc:Name`. */
-export type XmlProblem = { readonly field: string; readonly code: XmlProblemCode };
+export type XmlProblem = {
+  readonly field: string;
+  readonly code: XmlProblemCode;
+  /** It spoils one line only; the others are read. */
+  readonly isOfLine?: true;
+};
 
 type Content = Partial<Pick<XmlElement, 'attributes' | 'text' | 'children'>>;
 type Read<T> = (element: XmlElement, at: string, problems: XmlProblem[]) => T;
@@ -43,21 +46,23 @@ type AnyShape = { readonly read: Read<unknown> };
 /** The value a shape reads. */
 export type ValueOf<S extends AnyShape> = S extends { readonly read: Read<infer T> } ? T : never;
 
-/** The value of a document, or its problems. */
+/** The value of a document with the problems of lines that were left out, or its problems. */
 export const readXml = <T>(
   root: XmlElement,
   name: string,
   shape: Shape<T>,
 ):
-  | { readonly value: T; readonly problems: [] }
-  | { readonly value: null; readonly problems: XmlProblem[] } => {
+  | { readonly value: T; readonly problems: []; readonly leftOut: readonly XmlProblem[] }
+  | { readonly value: null; readonly problems: readonly XmlProblem[] } => {
   if (root.name !== name) {
     const code = localName(root.name) === localName(name) ? 'namespace' : 'kind';
     return { value: null, problems: [{ field: root.name, code }] };
   }
   const problems: XmlProblem[] = [];
   const value = shape.read(root, '', problems);
-  return problems.length > 0 ? { value: null, problems } : { value, problems: [] };
+  const whole = problems.filter(({ isOfLine }) => !isOfLine);
+  if (whole.length > 0) return { value: null, problems };
+  return { value, problems: [], leftOut: problems };
 };
 
 /** A name without its prefix or, where it has none, its namespace in braces. */
@@ -71,8 +76,8 @@ export const writeXml = <T>(name: string, shape: Shape<T>, value: T): XmlElement
   ...shape.write(value),
 });
 
-/** An element without content says nothing; senders leave them behind. */
-const isEmpty = ({ text, children }: XmlElement): boolean => text === '' && children.length === 0;
+/** An element without content says nothing, nor does one around such elements; senders leave them behind. */
+const isEmpty = ({ text, children }: XmlElement): boolean => text === '' && children.every(isEmpty);
 const namedIn = (parent: XmlElement, name: string): XmlElement[] =>
   parent.children.filter((child) => child.name === name && !isEmpty(child));
 const below = (at: string, name: string) => (at === '' ? name : `${at}/${name}`);
@@ -106,6 +111,19 @@ export const many = <T>(name: string, shape: Shape<T>): Part<readonly T[]> => ({
       shape.read(child, `${below(at, name)}[${index + 1}]`, problems),
     ),
   write: (values) => values.map((value) => writeXml(name, shape, value)),
+});
+
+/** Lines of a document, any number of them: null for one that cannot be read, beside which the others count. */
+export const lines = <T>(name: string, shape: Shape<T>): Part<readonly (T | null)[]> => ({
+  read: (parent, at, problems) =>
+    namedIn(parent, name).map((child, index) => {
+      const found: XmlProblem[] = [];
+      const value = shape.read(child, `${below(at, name)}[${index + 1}]`, found);
+      problems.push(...found.map((problem) => ({ ...problem, isOfLine: true }) as const));
+      return found.length > 0 ? null : value;
+    }),
+  write: (values) =>
+    values.flatMap((value) => (value === null ? [] : [writeXml(name, shape, value)])),
 });
 
 /** An element with several fields, written in the order of the table as the schemas want it. */

@@ -1,4 +1,5 @@
 import { isDay } from '@abrufbar/domain/values/calendar.ts';
+import { parseDecimal } from '#xml/decimal.ts';
 import { leaf, type Shape } from '#xml/shapes.ts';
 
 /** Values of elements as the standards write them; what is read is written back as it stood. */
@@ -17,15 +18,13 @@ export const identifier: Shape<{ readonly id: string; readonly scheme: string | 
   }),
 });
 
-const DECIMAL = /^-?\d{1,15}(\.\d{1,10})?$/;
-
-/** A quantity with the code of its unit, an amount with the code of its currency. */
+/** A quantity with the code of its unit, an amount with the code of its currency; digits stay as they stand. */
 const decimalWith = (
   name: string,
 ): Shape<{ readonly value: string; readonly unit: string | null }> =>
   leaf({
     read: (content, wrong) => {
-      if (!DECIMAL.test(content.text)) wrong('decimal');
+      if (parseDecimal(content.text) === null) wrong('decimal');
       return { value: content.text, unit: content.attribute(name) };
     },
     write: ({ value, unit }) => ({
@@ -39,7 +38,7 @@ export const amount = decimalWith('currencyID');
 
 export const decimal: Shape<string> = leaf({
   read: (content, wrong) => {
-    if (!DECIMAL.test(content.text)) wrong('decimal');
+    if (parseDecimal(content.text) === null) wrong('decimal');
     return content.text;
   },
   write: (value) => ({ text: value }),

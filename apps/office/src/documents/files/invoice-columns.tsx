@@ -9,14 +9,29 @@ import { money } from '#documents/files/money.ts';
 
 const t = reader(officeInvoicesTexts);
 
+/** Its kind if it is no invoice, and that it was withdrawn. */
+const secondOf = ({ kind, withdrawn }: OfficeInvoice): string =>
+  [
+    kind === 'invoice' ? null : t(`bo.invoice.kind.${kind}`),
+    withdrawn ? t('bo.invoice.withdrawn') : null,
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+
+/** The name of a paper with its number. */
+export const paperTitle = ({ kind, number }: Pick<OfficeInvoice, 'kind' | 'number'>): string =>
+  t(kind === 'invoice' ? 'bo.invoice.title' : `bo.invoice.title_${kind}`, { nummer: number });
+
 export const invoiceColumns: readonly Column<OfficeInvoice>[] = [
   {
     id: 'number',
     head: t('bo.invoice.columns.number'),
     width: 150,
     sorts: true,
-    cell: ({ number, withdrawn }) =>
-      withdrawn ? <TwoLines first={number} second={t('bo.invoice.withdrawn')} /> : number,
+    cell: (row) => {
+      const second = secondOf(row);
+      return second === '' ? row.number : <TwoLines first={row.number} second={second} />;
+    },
     full: ({ number }) => number,
   },
   {
@@ -62,8 +77,11 @@ export const narrowInvoiceColumns = invoiceColumns.filter(({ id }) =>
 );
 
 export const describeInvoice = (invoice: OfficeInvoice): string => {
-  const { number, company, gross, currency, withdrawn } = invoice;
+  const { number, kind, company, gross, currency, withdrawn } = invoice;
   const betrag = money(gross, currency);
-  const row = t('bo.invoice.row_aria', { nummer: number, firma: company, betrag });
+  const row =
+    kind === 'invoice'
+      ? t('bo.invoice.row_aria', { nummer: number, firma: company, betrag })
+      : t('bo.invoice.paper_aria', { papier: paperTitle(invoice), firma: company, betrag });
   return withdrawn ? t('bo.invoice.withdrawn_aria', { rechnung: row }) : row;
 };

@@ -32,6 +32,7 @@ import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { shortInstant } from '#core/times.ts';
+import { paperTitle } from '#documents/files/invoice-columns.tsx';
 import { money } from '#documents/files/money.ts';
 import { WithdrawInvoice } from '#documents/files/withdraw-invoice.tsx';
 import styles from './file-drawer.module.css';
@@ -106,7 +107,7 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
   };
   return (
     <Drawer
-      title={data ? t('bo.invoice.title', { nummer: data.number }) : t('bo.invoice.columns.number')}
+      title={data ? paperTitle(data) : t('bo.invoice.columns.number')}
       text={data?.company}
       onStep={onStep}
       onClose={onClose}
@@ -144,6 +145,7 @@ export const InvoiceDrawer = ({ id, onStep, onClose }: InvoiceDrawerProps) => {
       {data ? (
         <>
           {data.withdrawn && <Withdrawn {...data.withdrawn} today={today} />}
+          {data.remarks.length > 0 && <Remarks remarks={data.remarks} />}
           <KeyValues lines={linesOf(data)} />
           <SmallTable
             label={t('bo.invoice.columns.notes')}
@@ -171,6 +173,14 @@ const Withdrawn = ({ at, by, reason, today }: WithdrawnProps) => (
       {t('bo.invoice.withdrawn_by', { name: by, zeit: shortInstant(at, today), grund: reason })}
     </p>
     <p>{t('bo.invoice.withdrawn_hint')}</p>
+  </Notice>
+);
+
+const Remarks = ({ remarks }: Pick<Invoice, 'remarks'>) => (
+  <Notice tone="info" title={t('bo.invoice.remarks')}>
+    {remarks.map((remark) => (
+      <p key={remark}>{remark}</p>
+    ))}
   </Notice>
 );
 

@@ -26,6 +26,7 @@ import { usePagedRows } from '#core/table/use-paged-rows.ts';
 import { shortInstant } from '#core/times.ts';
 import { RawRow } from '#imports/log/raw-row.tsx';
 import { describeReject, rejectColumns } from '#imports/log/reject-columns.tsx';
+import { Remarks } from '#imports/log/remarks.tsx';
 import styles from './log.module.css';
 
 const t = reader(officeImportsTexts);
@@ -79,6 +80,7 @@ export const Report = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => {
           />
         </div>
       )}
+      {first && first.remarks.length > 0 && <Remarks {...first} />}
       {shown && entry && first && (
         <RawRow
           entry={entry}
@@ -94,11 +96,10 @@ export const Report = ({ id, mayWrite }: { id: string; mayWrite: boolean }) => {
 
 const isLeft = ({ state }: ImportReject): boolean => state === 'left';
 
-const countsOf = ({ changed, unchanged, failed, repeats, by }: OfficeImport): string => {
-  const counts = t('bo.imp.counts', {
-    n: formatWhole(changed + unchanged),
-    m: formatWhole(failed),
-  });
+const countsOf = ({ changed, unchanged, older, failed, repeats, by }: OfficeImport): string => {
+  const taken = { n: formatWhole(changed + unchanged), m: formatWhole(failed) };
+  const zahlen = t('bo.imp.counts', taken);
+  const counts = older === 0 ? zahlen : t('bo.imp.counts_older', { zahlen, n: formatWhole(older) });
   if (by === null) return counts;
   return `${counts} · ${t(repeats === null ? 'bo.imp.read_by' : 'bo.imp.repeats', { name: by })}`;
 };

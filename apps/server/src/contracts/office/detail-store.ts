@@ -51,7 +51,8 @@ export const listOfficeItems = async (
       LEFT JOIN LATERAL (SELECT sum(m.quantity) AS brought FROM deliveries d
         JOIN delivery_materials m ON m.company_id = ${companyId} AND m.delivery_id = d.id
         WHERE d.company_id = ${companyId} AND d.supplier_id = ${mine} AND d.contract_id = p.contract_id
-          AND d.call_off_number = p.number AND m.number = p.material_number) d ON true
+          AND d.call_off_number = p.number AND m.number = p.material_number
+          AND m.quantity_unit = p.quantity_unit) d ON true
       WHERE p.company_id = ${companyId} AND p.supplier_id = ${mine} AND p.contract_item_id = i.id
         AND p.status IN (4, 30)) p
     WHERE i.company_id = ${companyId} AND i.contract_id = ${id}

@@ -398,8 +398,6 @@ export interface Deliveries {
   number_of_rounds: number | null;
   plate_key: Generated<string | null>;
   source: string;
-  source_digest: Buffer;
-  source_revision: string;
   spedition_name: string | null;
   status: Generated<string>;
   supplier_id: number;
@@ -459,6 +457,17 @@ export interface DeliverySlips {
   net_weight: string | null;
   supplier_id: number;
   tare_weight: string | null;
+}
+
+export interface DeliverySources {
+  company_id: number;
+  delivery_id: string;
+  digest: Buffer;
+  joined_at: Instant;
+  number: string;
+  revision: string;
+  source: string;
+  supplier_id: number;
 }
 
 export interface Dispatches {
@@ -585,7 +594,9 @@ export interface Imports {
   id: string;
   import_key_id: string;
   kind: string | null;
+  older: Generated<number>;
   received_at: Instant;
+  remarks: Generated<Json>;
   repeats: string | null;
   request_id: string;
   rows: number;
@@ -628,10 +639,12 @@ export interface Invoices {
   gross: string;
   id: string;
   imported_at: Instant;
+  is_booking_aid: Generated<boolean>;
   issued_on: string;
   net: string;
   number: string;
   payable: string;
+  remarks: Generated<string[]>;
   supplier_id: number;
   tax: string;
   type: string;
@@ -992,6 +1005,7 @@ export interface Tables {
   delivery_corrections: DeliveryCorrections;
   delivery_materials: DeliveryMaterials;
   delivery_slips: DeliverySlips;
+  delivery_sources: DeliverySources;
   dispatches: Dispatches;
   factories: Factories;
   favourites: Favourites;

@@ -9,6 +9,7 @@ import {
 } from '#deliveries/office/correction-store.ts';
 import { findOfficeDelivery } from '#deliveries/office/list-store.ts';
 import { presentDetail } from '#deliveries/office/present.ts';
+import { listSources } from '#deliveries/source-store.ts';
 
 /** One delivery with slip, corrections and invoices. */
 export const readDetail = async (
@@ -22,5 +23,6 @@ export const readDetail = async (
     slip: isCorrected ? await findSlip(db, suppliers, row) : undefined,
     corrections: isCorrected ? await listCorrections(db, suppliers, row) : [],
     invoices: await listInvoicesNaming(db, row),
+    sources: await listSources(db, row),
   });
 };

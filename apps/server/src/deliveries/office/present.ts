@@ -58,12 +58,13 @@ type Beside = {
   readonly slip: SlipRow | undefined;
   readonly corrections: readonly CorrectionRow[];
   readonly invoices: Detail['invoices'];
+  readonly sources: Detail['sources'];
 };
 
 /** Everything the slip says and what stands beside it; a removed account has no name. */
 export const presentDetail = (
   row: OfficeDeliveryDetail,
-  { slip, corrections, invoices }: Beside,
+  { slip, corrections, invoices, sources }: Beside,
 ): Detail => ({
   ...presentRow(row),
   vehicle_type: row.vehicle_type,
@@ -96,4 +97,5 @@ export const presentDetail = (
     text,
   })),
   invoices,
+  sources,
 });

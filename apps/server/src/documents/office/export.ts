@@ -2,6 +2,8 @@ import * as contract from '@abrufbar/contract/documents-export.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { documentsExportTexts } from '@abrufbar/texts/staff/exports.ts';
+import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
+import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
 import * as z from 'zod/mini';
 import { handle } from '#core/calls/context.ts';
 import {
@@ -30,6 +32,7 @@ import { exportList } from '#staff/exports/lists.ts';
 import { startExport } from '#staff/exports/start.ts';
 
 const t = reader(documentsExportTexts);
+const tInvoices = reader(officeInvoicesTexts);
 
 const FILE_COLUMNS: readonly ExportColumn<OfficeAssetRow>[] = [
   textColumn(t('export.files.name'), 36, (row) => row.name),
@@ -65,6 +68,9 @@ export const officeFileExport = handle(contract.officeFileExport, async (context
 
 const INVOICE_COLUMNS: readonly ExportColumn<OfficeInvoiceRow>[] = [
   textColumn(t('export.invoices.number'), 18, (row) => row.number),
+  textColumn(t('export.invoices.kind'), 14, ({ type, is_booking_aid: isAid }) =>
+    tInvoices(`bo.invoice.kind.${invoiceKind(type, isAid)}`),
+  ),
   dayColumn(t('export.invoices.issued'), (row) => row.issued_on),
   dayColumn(t('export.invoices.due'), (row) => row.due_on),
   textColumn(t('export.invoices.customer'), 30, (row) => row.company),

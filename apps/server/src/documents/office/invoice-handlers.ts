@@ -1,5 +1,6 @@
 import * as contract from '@abrufbar/contract/documents-invoices.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
+import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -34,6 +35,7 @@ const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
   contract_name: row.contract_name,
   currency: row.currency,
   gross: Number(row.gross),
+  kind: invoiceKind(row.type, row.is_booking_aid),
   notes: row.notes,
   version: row.version,
   withdrawn: presentWithdrawal(row),
@@ -66,6 +68,7 @@ export const officeInvoice = handle(contract.officeInvoice, async (context, { id
     net: Number(found.net),
     tax: Number(found.tax),
     payable: Number(found.payable),
+    remarks: [...found.remarks],
     file_name: found.file_name,
     deliveries: notes.map(({ quantity, ...note }) => ({
       ...note,

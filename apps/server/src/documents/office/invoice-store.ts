@@ -18,6 +18,8 @@ export type OfficeInvoiceRow = {
   contract_name: string | null;
   currency: string;
   gross: string;
+  type: string;
+  is_booking_aid: boolean;
   notes: number;
   version: number;
   withdrawn_at: string | null;
@@ -80,7 +82,7 @@ const AROUND = (suppliers: readonly number[]) => sql`
     AND c.id = i.contract_id`;
 
 const ROW = sql`i.company_id, i.id, i.number, i.issued_on, i.due_on, co.name AS company, i.contract_id,
-  c.contract_number, c.name AS contract_name, i.currency, i.gross, i.version, i.withdrawn_at, i.withdrawn_by,
+  c.contract_number, c.name AS contract_name, i.currency, i.gross, i.type, i.is_booking_aid, i.version, i.withdrawn_at, i.withdrawn_by,
   i.withdrawn_reason,
   (SELECT count(*)::int FROM invoice_deliveries n WHERE n.company_id = i.company_id AND n.invoice_id = i.id) AS notes`;
 
@@ -166,6 +168,7 @@ type OfficeInvoiceDetail = OfficeInvoiceRow & {
   net: string;
   tax: string;
   payable: string;
+  remarks: readonly string[];
   file: string;
   file_name: string;
   content_type: string;
@@ -178,7 +181,7 @@ export const findOfficeInvoice = async (
   id: string,
 ): Promise<OfficeInvoiceDetail | undefined> => {
   const { rows } = await sql<OfficeInvoiceDetail>`
-    SELECT ${ROW}, i.supplier_id, i.net, i.tax, i.payable, i.file, i.file_name, i.content_type
+    SELECT ${ROW}, i.supplier_id, i.net, i.tax, i.payable, i.remarks, i.file, i.file_name, i.content_type
     FROM invoices i ${AROUND(suppliers)}
     WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND i.id = ${id}`.execute(db);
   return rows[0];

@@ -43,7 +43,7 @@ test('D-50 an invoice is kept with its file and named delivery notes, whichever 
   const file = invoiceText({ ...own, number: 'R/1 <b>', despatches: ['8104600', '8104601'] });
   const { invoice_id: id, ...first } = await send(file);
   assert.deepEqual(first, {
-    ...{ status: 200, created: 1, updated: 0, unchanged: 0, failed: [] },
+    ...{ status: 200, created: 1, updated: 0, unchanged: 0, older: 0, failed: [], remarks: [] },
     ...{ matched: ['8104600'], unmatched: ['8104601'] },
   });
   const row = await stored(id);

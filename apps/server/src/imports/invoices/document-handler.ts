@@ -3,8 +3,9 @@ import { handle } from '#core/calls/context.ts';
 import { importInvoice } from '#imports/invoices/invoice-document.ts';
 import { scopeOfCall } from '#imports/run/row-import.ts';
 import { runImport } from '#imports/run/run-import.ts';
+import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 
-const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
+const NOTHING = { ...emptyCounts(), failed: [], remarks: [] };
 
 export const invoice = handle(calls.invoice, (context, { file }) => {
   const bytes = Buffer.from(file ?? []);
@@ -15,6 +16,7 @@ export const invoice = handle(calls.invoice, (context, { file }) => {
       return { ...NOTHING, failed, invoice_id: null, matched: [], unmatched: [] };
     }
     const { outcome, id, matched, unmatched } = taken;
-    return { ...NOTHING, [outcome]: 1, invoice_id: id, matched, unmatched };
+    const remarks = taken.remarks.map((message) => ({ row: 1, message }));
+    return { ...NOTHING, [outcome]: 1, remarks, invoice_id: id, matched, unmatched };
   });
 });

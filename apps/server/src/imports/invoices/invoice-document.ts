@@ -16,8 +16,9 @@ type Kept = NonNullable<Awaited<ReturnType<typeof storeInvoice>>>;
 export const importInvoice = async (
   scope: RowScope,
   bytes: Buffer,
-): Promise<Kept | DocumentProblems> => {
-  const { read, messages } = await readInvoiceOffThread(bytes);
+): Promise<(Kept & { readonly remarks: readonly string[] }) | DocumentProblems> => {
+  const document = await readInvoiceOffThread(bytes);
+  const { read, messages } = document;
   if (read === null) return refused(...messages);
   const { invoice: record, fields, isPdf } = read;
   const { supplierId } = scope;
@@ -27,12 +28,11 @@ export const importInvoice = async (
       ? undefined
       : await scope.global((db) => findCustomer(db, supplierId, customer));
   if (companyId === undefined) return refused(t('document.customer', { feld: fields.buyer }));
-  const kept = await storeInvoice(scope, companyId, record, { bytes, isPdf });
-  return kept ?? refused(t('document.invoice_taken', { feld: fields.number }));
+  const { notes: remarks } = document;
+  const kept = await storeInvoice(scope, companyId, record, { bytes, isPdf, remarks });
+  if (kept === null) return refused(t('document.invoice_taken', { feld: fields.number }));
+  return { ...kept, remarks };
 };
 
 /** The same, sent again. */
-export const invoiceDocumentRows = documentRows(async (scope, bytes) => {
-  const taken = await importInvoice(scope, bytes);
-  return 'failed' in taken ? taken : taken.outcome;
-});
+export const invoiceDocumentRows = documentRows(importInvoice);

@@ -1,5 +1,8 @@
 import { hash } from 'node:crypto';
+import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
 import type { InvoiceRecord } from '@abrufbar/formats/invoices/map-row.ts';
+import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { findContractByNumber } from '#contracts/update-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -11,11 +14,15 @@ import {
 } from '#documents/invoice-store.ts';
 import type { RowScope } from '#imports/run/row-import.ts';
 
+const t = reader(officeInvoicesTexts);
+
 type Taking = Pick<RowScope, 'supplierId' | 'inCompany' | 'files' | 'now'>;
 
 type File = {
   readonly bytes: Buffer;
   readonly isPdf: boolean;
+  /** Sentences about values that were rounded or left out. */
+  readonly remarks?: readonly string[];
   /** Fields sent beside the file; a repeat has to send them again unchanged. */
   readonly beside?: string;
 };
@@ -29,14 +36,14 @@ export const storeInvoice = async (
   context: Taking,
   companyId: number,
   record: InvoiceRecord,
-  { bytes, isPdf, beside = '' }: File,
+  { bytes, isPdf, remarks = [], beside = '' }: File,
 ): Promise<Kept | null> => {
   const { supplierId } = context;
   const digest = hash('sha256', Buffer.concat([bytes, Buffer.from(beside)]), 'buffer');
   const owner = { companyId, supplierId };
   const key = { ...owner, number: record.number };
   const known = await context.inCompany(companyId, (db) => findInvoiceByNumber(db, key));
-  const kept = known ? null : await keep(context, owner, record, { bytes, digest, isPdf });
+  const kept = known ? null : await keep(context, owner, record, { bytes, digest, isPdf, remarks });
   return context.inCompany(companyId, async (db) => {
     const stored = await findInvoiceByNumber(db, key);
     if (!stored?.file_digest.equals(digest)) return null;
@@ -46,17 +53,18 @@ export const storeInvoice = async (
 };
 
 type Owner = { readonly companyId: number; readonly supplierId: number };
-type Content = Omit<File, 'beside'> & { readonly digest: Buffer };
+type Content = Required<Omit<File, 'beside'>> & { readonly digest: Buffer };
 
 /** Id of the stored invoice; of two sent at once one is stored, and the file of the other is removed. */
 const keep = async (
   { files, inCompany, now }: Taking,
   owner: Owner,
   record: InvoiceRecord,
-  { bytes, digest, isPdf }: Content,
+  { bytes, digest, isPdf, remarks }: Content,
 ): Promise<string> => {
   const name = await files.write('invoices', bytes);
   const id = newId();
+  const kind = t(`bo.invoice.kind.${invoiceKind(record.type, record.isBookingAid)}`);
   const row = {
     company_id: owner.companyId,
     id,
@@ -70,8 +78,10 @@ const keep = async (
     tax: record.tax,
     gross: record.gross,
     payable: record.payable,
+    is_booking_aid: record.isBookingAid,
+    remarks: [...remarks],
     file: name,
-    file_name: `Rechnung-${record.number.replaceAll(/[^\p{L}\p{N}.-]/gu, '-')}.${isPdf ? 'pdf' : 'xml'}`,
+    file_name: `${kind}-${record.number.replaceAll(/[^\p{L}\p{N}.-]/gu, '-')}.${isPdf ? 'pdf' : 'xml'}`,
     content_type: isPdf ? 'application/pdf' : 'application/xml',
     file_digest: digest,
     imported_at: now.toISOString(),

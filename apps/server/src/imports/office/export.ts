@@ -39,6 +39,7 @@ const COLUMNS: readonly ExportColumn<OfficeImport>[] = [
   countColumn(t('export.imports.rows'), 11, (row) => row.rows),
   countColumn(t('export.imports.changed'), 15, (row) => row.changed),
   countColumn(t('export.imports.same'), 11, (row) => row.unchanged),
+  countColumn(t('export.imports.older'), 11, (row) => row.older),
   countColumn(t('export.imports.failed'), 11, (row) => row.failed),
   countColumn(t('export.imports.left'), 14, (row) => row.left),
   textColumn(t('export.imports.result'), 16, (row) => t(`bo.imp.result.${row.state}`)),

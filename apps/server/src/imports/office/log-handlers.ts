@@ -8,6 +8,7 @@ import { Refusal } from '#core/calls/refusal.ts';
 import {
   countOfficeImports,
   findOfficeImport,
+  findRemarks,
   type ImportRow,
   listOfficeImports,
 } from '#imports/office/log-store.ts';
@@ -56,6 +57,7 @@ export const officeReport = handle(contract.officeReport, async (context, { id, 
     import: presentImport(found),
     call: found.call,
     is_repairable: isRepairable(found.call),
+    remarks: [...(await findRemarks(db, suppliers, id))],
     repeatable: await countLeft(db, suppliers, id, { withFile: holdsFile(found.call) }),
     items,
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),

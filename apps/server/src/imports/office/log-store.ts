@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
+import type { Remark } from '#imports/rows.ts';
 
 export type ImportRow = {
   id: string;
@@ -18,6 +19,7 @@ export type ImportRow = {
   failed_at: string | null;
   changed: number;
   unchanged: number;
+  older: number;
   failed: number;
   left: number;
 };
@@ -31,7 +33,7 @@ const leftOf = (suppliers: readonly number[]) => sql`FROM import_rejects r
 const rowsOf = (suppliers: readonly number[], condition: RawBuilder<unknown>) => sql`
   SELECT i.id, i.supplier_id, i.import_key_id, i.received_at, i.source, i.call, i.kind,
     s.name AS supplier, k.name AS key_name, i.actor, i.repeats, i.finished_at, i.failed_at,
-    i.created + i.updated AS changed, i.unchanged, i.failed,
+    i.created + i.updated AS changed, i.unchanged, i.older, i.failed,
     (SELECT count(*)::int ${leftOf(suppliers)}) AS left
   FROM imports i
   JOIN import_keys k ON k.id = i.import_key_id AND k.supplier_id = i.supplier_id
@@ -128,4 +130,16 @@ export const findOfficeImport = async (
 ): Promise<ImportRow | undefined> => {
   const { rows } = await sql<ImportRow>`${rowsOf(suppliers, sql`i.id = ${id}`)}`.execute(db);
   return rows[0];
+};
+
+/** Remarks on the rows of an import that were kept otherwise than they were sent. */
+export const findRemarks = async (
+  db: Database,
+  suppliers: readonly number[],
+  id: string,
+): Promise<readonly Remark[]> => {
+  const { rows } = await sql<{ remarks: readonly Remark[] }>`
+    SELECT i.remarks FROM imports i
+    WHERE i.supplier_id = ${ofSuppliers(suppliers)} AND i.id = ${id}`.execute(db);
+  return rows[0]?.remarks ?? [];
 };

@@ -51,9 +51,10 @@ export const presentImport = (row: ImportRow): OfficeImport => ({
   by: row.actor,
   repeats: row.repeats,
   state: stateOf(row),
-  rows: row.changed + row.unchanged + row.failed,
+  rows: row.changed + row.unchanged + row.older + row.failed,
   changed: row.changed,
   unchanged: row.unchanged,
+  older: row.older,
   failed: row.failed,
   left: row.left,
 });

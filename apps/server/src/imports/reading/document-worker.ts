@@ -6,5 +6,7 @@ import { readDespatchDocument, readInvoiceDocument } from '#imports/reading/read
 const order = workerData as ReadingOrder; // sent by read-off-thread.ts
 const bytes = Buffer.from(order.bytes);
 const read =
-  order.kind === 'invoice' ? readInvoiceDocument(bytes) : readDespatchDocument(bytes, order.today);
+  order.kind === 'invoice'
+    ? await readInvoiceDocument(bytes)
+    : readDespatchDocument(bytes, order.today);
 parentPort?.postMessage(read, []);

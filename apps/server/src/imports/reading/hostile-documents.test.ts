@@ -8,12 +8,7 @@ import { readDespatchOffThread, readInvoiceOffThread } from '#imports/reading/re
 import { insertImportKey } from '#imports/store.ts';
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
-import {
-  deflated,
-  fileNamed,
-  pdfObject,
-  pdfOf,
-} from '@abrufbar/formats/test-documents/pdf-files.ts';
+import { pdfWith } from '@abrufbar/formats/test-documents/pdf-files.ts';
 import { buildPlant, type Report } from '#testing/concepts/plant.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
@@ -87,22 +82,25 @@ test('D-66 quality S10 hostile XML is refused with what to do, and nothing is ke
 });
 const utf16 = (file: Buffer) => Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
 
-test('D-66 quality S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
-  const invoice = invoiceText(own);
-  const named = pdfObject(2, fileNamed('(factur-x.xml)', 3));
-  const held = pdfObject(3, deflated(invoice));
-  const whole = pdfOf([named, held]);
-  const again = [pdfObject(4, fileNamed('(xrechnung.xml)', 5)), pdfObject(5, deflated(invoice))];
-  const zeros = deflated(Buffer.alloc(50 * 1024 * 1024));
-  const unreadable = /^Die Rechnung im PDF konnte nicht gelesen werden\. Bitte /;
+test('PAP-04 PAP-05 PAP-08 D-66 quality S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
+  const held = { name: '(factur-x.xml)', content: invoiceText(own) };
+  const whole = pdfWith([held]);
+  const latin = whole.toString('latin1');
+  const again = { ...held, name: '(xrechnung.xml)' };
+  const bytesOf = (megabytes: number) => Buffer.alloc(megabytes * 1024 * 1024);
+  const encrypted = '/Encrypt << /Filter /Standard /V 1 /R 2 /O (a) /U (b) /P -4 >> /ID [(a) (a)]';
+  const damaged = /^Das PDF ist beschädigt, sein Inhaltsverzeichnis stimmt nicht\. Bitte /;
+  const truncated = /^Das PDF ist abgeschnitten, sein Ende fehlt\. Bitte /;
   for (const [file, message] of [
-    [pdfOf([]), /^Das PDF enthält keine elektronische Rechnung\. Bitte /],
-    [pdfOf([named, held, ...again]), /^Das PDF enthält mehrere .*\. Bitte nur eine einbetten\.$/],
-    [pdfOf([named, pdfObject(3, zeros)]), unreadable],
-    [pdfOf([named, pdfObject(3, deflated(laughs))]), /^Das XML enthält eine DOCTYPE-Angabe\. /],
-    [pdfOf([named, held], '/Encrypt 9 0 R'), /^Das PDF ist verschlüsselt\. Bitte /],
-    [whole.subarray(0, whole.length / 2), unreadable],
-    [whole.subarray(0, 12), /^Das PDF enthält keine elektronische Rechnung\. Bitte /],
+    [pdfWith([]), /^Das PDF enthält keine elektronische Rechnung\. Bitte /],
+    [pdfWith([held, again]), /^Das PDF enthält mehrere .*\. Bitte nur eine einbetten\.$/],
+    [pdfWith([{ ...held, content: bytesOf(50) }]), /^Die Rechnung im PDF konnte nicht /],
+    [pdfWith([{ ...held, content: bytesOf(400) }]), /^Das Dokument ist so groß oder so gebaut/],
+    [pdfWith([{ ...held, content: laughs }]), /^Das XML enthält eine DOCTYPE-Angabe\. /],
+    [pdfWith([held], { trailer: encrypted }), /^Das PDF ist verschlüsselt\. Bitte /],
+    [Buffer.from(latin.replace(/startxref\n\d+/, 'startxref\n9'), 'latin1'), damaged],
+    [whole.subarray(0, whole.length / 2), truncated],
+    [whole.subarray(0, 12), truncated],
     [Buffer.concat([Buffer.from('GIF89a'), Buffer.alloc(99)]), /^Die Datei ist weder XML noch /],
   ] as const) {
     const { status, created, messages } = await send(CALLS[1], file);
@@ -170,7 +168,7 @@ test('D-66 large and compressed documents have a thread of their own, small ones
     [CALLS[0], large, 1],
     [CALLS[1], invoiceText({ customer: '0' }), 0],
     [CALLS[1], slow, 1],
-    [CALLS[1], pdfOf([]), 1],
+    [CALLS[1], pdfWith([]), 1],
   ] as const) {
     const before = seen.begun;
     const { status, messages } = await send(call, file);
@@ -180,7 +178,7 @@ test('D-66 large and compressed documents have a thread of their own, small ones
 
 test('D-66 two threads read at once, a third document waits', async (t) => {
   const seen = watchThreads(t);
-  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfOf([]))));
+  const all = await Promise.all(Array.from({ length: 5 }, () => readInvoiceOffThread(pdfWith([]))));
   for (const { messages } of all) assert.match(messages[0] ?? '', /^Das PDF enthält keine /);
   assert.deepEqual([seen.begun, seen.maxAlive, seen.alive], [5, 2, 0]);
 });

@@ -6,12 +6,8 @@ import {
   standardDocuments,
   standardsMissing,
 } from '@abrufbar/formats/test-documents/standard-documents.ts';
-import {
-  deflated,
-  fileNamed,
-  pdfObject,
-  pdfOf,
-} from '@abrufbar/formats/test-documents/pdf-files.ts';
+import { ciiText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
+import { pdfWith } from '@abrufbar/formats/test-documents/pdf-files.ts';
 
 const UTF_8 = /^Das XML ist nicht in UTF-8 geschrieben\. Bitte /;
 const skip = standardsMissing;
@@ -27,7 +23,7 @@ const despatched = (on: string) =>
 test('D-66 the invoices of others are read, each alike in both syntaxes', { skip }, async (t) => {
   const gross = new Map<string, unknown>();
   for (const [name, bytes] of await standardDocuments('xrechnung')) {
-    const { read: found, messages } = readInvoiceDocument(bytes);
+    const { read: found, messages } = await readInvoiceDocument(bytes);
     assert.deepEqual(messages, [], name);
     const read = found?.invoice ?? assert.fail();
     assert.equal(found?.isPdf, false);
@@ -40,13 +36,14 @@ test('D-66 the invoices of others are read, each alike in both syntaxes', { skip
 });
 
 test('D-66 the invoices in PDFs of others are read', { skip }, async () => {
-  const read = (await standardDocuments('zugferd')).map(([name, bytes]) => {
-    const { read: found, messages } = readInvoiceDocument(bytes);
+  const read: unknown[] = [];
+  for (const [name, bytes] of await standardDocuments('zugferd')) {
+    const { read: found, messages } = await readInvoiceDocument(bytes);
     assert.deepEqual(messages, [], name);
     assert.equal(found?.isPdf, true);
     const { invoice } = found ?? assert.fail();
-    return [name, invoice.number, invoice.issuedOn, invoice.lines.length, invoice.gross];
-  });
+    read.push([name, invoice.number, invoice.issuedOn, invoice.lines.length, invoice.gross]);
+  }
   assert.deepEqual(read, [
     ['EN16931_1_Teilrechnung.pdf', '471102', '2018-06-05', 4, '197.65'],
     ['EN16931_Einfach.pdf', '471102', '2018-03-05', 2, '529.87'],
@@ -54,43 +51,35 @@ test('D-66 the invoices in PDFs of others are read', { skip }, async () => {
   ]);
 });
 
-test('D-66 every document that is not taken says where, what and what to do', () => {
-  const inPdf = pdfOf([
-    pdfObject(2, fileNamed('(factur-x.xml)', 3)),
-    pdfObject(3, deflated('<a>')),
-  ]);
+test('PAP-05 PAP-07 D-66 every document that is not taken says where, what and what to do', async () => {
+  const inPdf = pdfWith([{ name: '(factur-x.xml)', content: '<a>' }]);
+  const refusalOf = async (bytes: Buffer) => (await readInvoiceDocument(bytes)).messages;
   for (const [messages, ...expected] of [
+    [await refusalOf(Buffer.from('Hallo')), /^Die Datei ist weder XML noch PDF\. Bitte /],
+    [await refusalOf(pdfWith([])), /^Das PDF enthält keine elektronische Rechnung\. Bitte /],
+    [await refusalOf(inPdf), /^Das XML ist unvollständig oder fehlerhaft\. Bitte /],
     [
-      readInvoiceDocument(Buffer.from('Hallo')).messages,
-      /^Die Datei ist weder XML noch PDF\. Bitte /,
-    ],
-    [
-      readInvoiceDocument(pdfOf([])).messages,
-      /^Das PDF enthält keine elektronische Rechnung\. Bitte /,
-    ],
-    [readInvoiceDocument(inPdf).messages, /^Das XML ist unvollständig oder fehlerhaft\. Bitte /],
-    [
-      readInvoiceDocument(Buffer.from(' \n<!DOCTYPE a><a/>')).messages,
+      await refusalOf(Buffer.from(' \n<!DOCTYPE a><a/>')),
       /^Das XML enthält eine DOCTYPE-Angabe\. Bitte /,
     ],
     [
-      readInvoiceDocument(Buffer.from(`\uFEFF${ublOf('CreditNote', '')}`)).messages,
-      /^CreditNote: Gutschriften werden hier nicht gelesen\. Bitte /,
+      await refusalOf(ciiText('1', '104233', '1', { profile: 'urn:factur-x.eu:1p0:minimum' })),
+      /:ID: Das Profil MINIMUM enthält keine Rechnung im Sinne des UStG\. Bitte /,
     ],
     [
       readDespatchDocument(Buffer.from(ublOf('ReceiptAdvice', '')), TODAY).messages,
       /^ReceiptAdvice: Diese Art von Beleg wird hier nicht gelesen\. Bitte /,
     ],
     [
-      readInvoiceDocument(Buffer.from('<Invoice/>')).messages,
+      await refusalOf(Buffer.from('<Invoice/>')),
       /^\{\}Invoice: Der Namensraum \(xmlns\) fehlt oder ist nicht der des Standards\. Bitte /,
     ],
     [
-      readInvoiceDocument(Buffer.from('<f:CrossIndustryDocument xmlns:f="urn:ferd"/>')).messages,
+      await refusalOf(Buffer.from('<f:CrossIndustryDocument xmlns:f="urn:ferd"/>')),
       /^\{urn:ferd\}CrossIndustryDocument: ZUGFeRD 1 wird nicht gelesen\. Bitte /,
     ],
-    [readInvoiceDocument(Buffer.from('\uFEFF<a/>', 'utf16le')).messages, UTF_8],
-    [readInvoiceDocument(Buffer.from('<a/>', 'utf16le').swap16()).messages, UTF_8],
+    [await refusalOf(Buffer.from('\uFEFF<a/>', 'utf16le')), UTF_8],
+    [await refusalOf(Buffer.from('<a/>', 'utf16le').swap16()), UTF_8],
     [
       readDespatchDocument(Buffer.from('<DespatchAdvice xmlns="urn:x"/>'), TODAY).messages,
       /^\{urn:x\}DespatchAdvice: Der Namensraum /,
@@ -121,20 +110,18 @@ test('D-66 every document that is not taken says where, what and what to do', ()
   assert.equal(messages.length, 20);
 });
 
-test('D-66 quality R14 a document that was cut off is refused wherever it ends', () => {
+test('D-66 quality R14 a document that was cut off is refused wherever it ends', async () => {
   const note = ublOf('DespatchAdvice', '<c:ID>1</c:ID><c:Note>é &amp; <![CDATA[x]]></c:Note>');
   const invoice = Buffer.from(ublOf('Invoice', '<c:ID>1</c:ID>'));
-  const pdf = pdfOf([
-    pdfObject(2, fileNamed('(factur-x.xml)', 3)),
-    pdfObject(3, deflated(invoice)),
-  ]);
+  const pdf = pdfWith([{ name: '(factur-x.xml)', content: invoice }]);
   for (const [whole, read] of [
     [Buffer.from(note), (bytes: Buffer) => readDespatchDocument(bytes, TODAY)],
     [invoice, readInvoiceDocument],
     [pdf, readInvoiceDocument],
   ] as const) {
-    for (let length = 0; length < whole.length; length += 1) {
-      const { read: taken, messages } = read(whole.subarray(0, length));
+    // The last bytes of a PDF are an end of line.
+    for (let length = 0; length < whole.length - (whole === pdf ? 1 : 0); length += 1) {
+      const { read: taken, messages } = await read(whole.subarray(0, length));
       assert.equal(taken, null);
       assert.notEqual(messages.length, 0);
     }

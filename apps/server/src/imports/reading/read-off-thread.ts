@@ -16,7 +16,7 @@ const THREAD = new URL('./document-worker.ts', import.meta.url);
 /** Larger documents, and all PDFs, go to a thread: reading them here would block other requests. */
 const MAX_INLINE_BYTES = 32 * 1024;
 /** Many times the need of the largest real document. */
-const LIMITS = { timeoutMs: 20_000, maxMemoryMb: 256 };
+const LIMITS = { timeoutMs: 10_000, maxMemoryMb: 256 };
 
 const limit = createLimit({ concurrent: 2, queued: 24 });
 
@@ -34,7 +34,7 @@ export const readDespatchOffThread = async (
 export const readInvoiceOffThread = async (
   bytes: Buffer,
   limits = LIMITS,
-): Promise<ReturnType<typeof readInvoiceDocument>> => {
+): ReturnType<typeof readInvoiceDocument> => {
   if (bytes.length <= MAX_INLINE_BYTES && isXml(bytes)) return readInvoiceDocument(bytes);
   return readOnThread({ kind: 'invoice', bytes }, limits);
 };

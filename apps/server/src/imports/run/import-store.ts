@@ -2,10 +2,12 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { insertRejects, type Reject } from '#imports/run/reject-store.ts';
-import { countRejected, type Failed } from '#imports/rows.ts';
+import { countRejected, type Failed, type Remark } from '#imports/rows.ts';
 
 /** Rejected rows kept in the log; a sender needs no more of them to find the cause. */
 export const MAX_FAILURES = 1000;
+/** Remarks kept in the log. */
+export const MAX_REMARKS = 1000;
 
 export type ImportRecord = Omit<
   Selectable<Tables['imports']>,
@@ -14,26 +16,38 @@ export type ImportRecord = Omit<
   | 'request_id'
   | 'file'
   | 'failures'
+  | 'remarks'
   | 'staff_id'
   | 'actor'
   | 'repeats'
   | 'kind'
-> & { readonly failures: readonly Failed[]; readonly key_name: string };
-
-type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed'> & {
+> & {
   readonly failures: readonly Failed[];
+  readonly remarks: readonly Remark[];
+  readonly key_name: string;
+};
+
+type NewImport = Omit<Insertable<Tables['imports']>, 'failures' | 'failed' | 'remarks'> & {
+  readonly failures: readonly Failed[];
+  readonly remarks?: readonly Remark[];
 };
 
 /** Adds an import to the log; the rejected rows of one that is through go with it, as they were sent. */
 export const insertImport = async (
   db: Database,
-  { failures, ...row }: NewImport,
+  { failures, remarks = [], ...row }: NewImport,
   rejects: readonly Reject[] = [],
 ): Promise<void> => {
   const kept = failures.slice(0, MAX_FAILURES);
+  const first = remarks.slice(0, MAX_REMARKS);
   await db
     .insertInto('imports')
-    .values({ ...row, failed: countRejected(failures), failures: JSON.stringify(kept) })
+    .values({
+      ...row,
+      failed: countRejected(failures),
+      failures: JSON.stringify(kept),
+      remarks: JSON.stringify(first),
+    })
     .execute();
   const { id: importId, supplier_id: supplierId, received_at: at } = row;
   await insertRejects(db, { importId, supplierId, at }, rejects);
@@ -57,8 +71,10 @@ const logged = (db: Database) =>
       'i.created',
       'i.updated',
       'i.unchanged',
+      'i.older',
       'i.failed',
       sql<readonly Failed[]>`i.failures`.as('failures'),
+      sql<readonly Remark[]>`i.remarks`.as('remarks'),
       'k.name as key_name',
     ]);
 
@@ -103,6 +119,7 @@ export const findUnfinished = async (db: Database, id: string) => {
     .select(['supplier_id', 'import_key_id', 'source', 'call', 'request_id', 'received_at'])
     .select(['file', 'taken'])
     .select(sql<number>`jsonb_array_length(failures)`.as('kept'))
+    .select(sql<number>`jsonb_array_length(remarks)`.as('remarked'))
     .where('id', '=', id)
     .where('finished_at', 'is', null)
     .executeTakeFirst();
@@ -118,6 +135,9 @@ type Progress = {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  readonly older: number;
+  /** Remarks among the first that are kept. */
+  readonly remarks: readonly Remark[];
 };
 
 /** Records the progress of a large import; false when another worker has gone on from `from` already. */
@@ -125,12 +145,13 @@ export const updateProgress = async (
   db: Database,
   id: string,
   from: number | null,
-  { taken, rowsDone, created, updated, unchanged, failed, failures }: Progress,
+  { taken, rowsDone, created, updated, unchanged, older, failed, failures, remarks }: Progress,
 ): Promise<boolean> => {
   const { numAffectedRows } = await sql`
     UPDATE imports SET taken = ${taken}, rows_done = rows_done + ${rowsDone},
       created = created + ${created}, updated = updated + ${updated},
-      unchanged = unchanged + ${unchanged}, failed = failed + ${failed},
+      unchanged = unchanged + ${unchanged}, older = older + ${older},
+      remarks = remarks || ${JSON.stringify(remarks)}::jsonb, failed = failed + ${failed},
       failures = failures || ${JSON.stringify(failures)}::jsonb, failed_at = NULL
     WHERE id = ${id} AND taken IS NOT DISTINCT FROM ${from}::int`.execute(db);
   return numAffectedRows === 1n;

@@ -38,7 +38,10 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states 
   const rows = [...good, ...bad, ...good.slice(0, 9)];
   const { status, report: first, importId, progress } = await plant.post('vas', rows);
   assert.deepEqual([status, progress], [202, ['waiting', 0, 5_019]]);
-  assert.deepEqual(first, { created: 0, updated: 0, unchanged: 0, failed: [] });
+  assert.deepEqual(first, {
+    ...{ created: 0, updated: 0, unchanged: 0, older: 0 },
+    ...{ failed: [], remarks: [] },
+  });
   await waitForJobs(server);
   const { failed, received_at, finished_at, duration_ms, ...outcome } = await report(
     importId,
@@ -55,6 +58,8 @@ test('SRV-29 D-66 a file above 5,000 rows is answered 202 and its report states 
     created: 30,
     updated: 0,
     unchanged: 9,
+    older: 0,
+    remarks: [],
     failed_rows: 4_980,
     problem: null,
   });

@@ -16,7 +16,7 @@ import { workThroughRows } from '#imports/run/queued-rows.ts';
 import { keepRows } from '#imports/run/kept-rows.ts';
 import { insertRejects } from '#imports/run/reject-store.ts';
 import { ROW_IMPORTS } from '#imports/row-imports.ts';
-import type { Failed, ReadFile } from '#imports/rows.ts';
+import type { Failed, ReadFile, Remark } from '#imports/rows.ts';
 import {
   countOutcome,
   type FileNames,
@@ -24,6 +24,7 @@ import {
   emptyCounts,
   type Outcome,
   importTicket,
+  remarksOn,
 } from '#imports/tickets/import-tickets.ts';
 import { readRows } from '#imports/run/rows-file.ts';
 
@@ -90,13 +91,16 @@ const workThroughTickets = async (
     const batch = read.slice(at, at + PROGRESS_BATCH_SIZE);
     const counts = emptyCounts();
     const refused: Failed[] = [];
+    const remarks: Remark[] = [];
     for (const [index, one] of batch.entries()) {
       const outcome = await importOne(one, at + index);
-      refused.push(...countOutcome(outcome, one, format.fields, counts));
+      const problems = countOutcome(outcome, one, format.fields, counts);
+      refused.push(...problems);
+      if (problems.length === 0) remarks.push(...remarksOn(outcome, one));
     }
     at += batch.length;
     const rowsDone = batch.reduce((sum, { rows }) => sum + rows.length, 0);
-    await note(at, rowsDone, refused, counts);
+    await note(at, rowsDone, refused, counts, remarks);
     if (performance.now() - opened > MAX_RUN_MS) break;
   }
   return at === read.length;

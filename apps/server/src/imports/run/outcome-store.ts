@@ -20,7 +20,10 @@ export const findOutcome = async (
     .where('import_id', '=', importId)
     .where('ticket', '=', ticket)
     .executeTakeFirst();
-  return row?.outcome as Outcome | undefined; // insertOutcome wrote it
+  const text = row?.outcome;
+  // insertOutcome wrote it: a word, or an object as JSON
+  const outcome: unknown = text?.startsWith('{') ? JSON.parse(text) : text;
+  return outcome as Outcome | undefined; // as above
 };
 
 export const insertOutcome = async (
@@ -30,7 +33,12 @@ export const insertOutcome = async (
 ): Promise<void> => {
   await db
     .insertInto('import_marks')
-    .values({ company_id: companyId, import_id: importId, ticket, outcome })
+    .values({
+      company_id: companyId,
+      import_id: importId,
+      ticket,
+      outcome: typeof outcome === 'string' ? outcome : JSON.stringify(outcome),
+    })
     .execute();
 };
 

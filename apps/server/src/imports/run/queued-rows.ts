@@ -65,9 +65,9 @@ export const workThroughRows = async (
   let at = found.taken ?? 0;
   while (at < work.length) {
     const batch = work.slice(at, at + BATCH_SIZE);
-    const { counts, refused } = await takeRows(batch);
+    const { counts, refused, remarks } = await takeRows(batch);
     at += batch.length;
-    await note(at, batch.length, refused, counts);
+    await note(at, batch.length, refused, counts, remarks);
     if (isOver()) break;
   }
   return at === work.length;

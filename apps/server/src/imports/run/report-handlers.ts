@@ -15,7 +15,7 @@ export const importReport = handle(calls.report, async (context, { id }) => {
   if (found === undefined) throw new Refusal(404, 'import_not_found');
   const shown = present(found);
   const problem = shown.state === 'failed' ? t('import.broken_off') : null;
-  return { ...shown, problem, failed: sortByRow(found.failures) };
+  return { ...shown, problem, failed: sortByRow(found.failures), remarks: [...found.remarks] };
 });
 
 export const importReports = handle(calls.reports, async ({ global, import: { supplierId } }) => {
@@ -37,6 +37,7 @@ const present = (row: ImportRecord) => ({
   created: row.created,
   updated: row.updated,
   unchanged: row.unchanged,
+  older: row.older,
   failed_rows: row.failed,
 });
 

@@ -4,11 +4,14 @@ import { newId } from '#core/ids.ts';
 import { importQueued } from '#imports/run/jobs.ts';
 import { insertImport, MAX_FAILURES } from '#imports/run/import-store.ts';
 import { keepRows } from '#imports/run/kept-rows.ts';
-import type { Failed } from '#imports/rows.ts';
+import type { Failed, Remark } from '#imports/rows.ts';
 import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 import { writeRows } from '#imports/run/rows-file.ts';
 
-type Report = ReturnType<typeof emptyCounts> & { readonly failed: readonly Failed[] };
+type Report = ReturnType<typeof emptyCounts> & {
+  readonly failed: readonly Failed[];
+  readonly remarks: readonly Remark[];
+};
 /** The call and the rows it brings, as they are kept where they are rejected. */
 type ImportedFile = {
   readonly call: string;
@@ -40,11 +43,11 @@ const runAndRecord = async <R extends Report>(
 ): Promise<{ readonly id: string; readonly report: R }> => {
   const began = performance.now();
   const report = await run();
-  const { created, updated, unchanged, failed } = report;
+  const { created, updated, unchanged, older, failed, remarks } = report;
   const worked_ms = Math.round(performance.now() - began);
   const entry = entryOf(context, sent);
   const finished_at = new Date(context.now.getTime() + worked_ms).toISOString();
-  const counts = { created, updated, unchanged, failures: failed };
+  const counts = { created, updated, unchanged, older, remarks, failures: failed };
   const rejected = failed
     .slice(0, MAX_FAILURES)
     .map((one) => ({ failed: one, raw: sent.rows[one.row - 1] ?? {} }));
@@ -85,9 +88,9 @@ export const queueImport = async (
   const entry = entryOf(context, sent);
   const file = await writeRows(files, sent.rows);
   await global(async (db) => {
-    await insertImport(db, { ...entry, file, failures: [] });
+    await insertImport(db, { ...entry, file, failures: [], remarks: [] });
     await jobs.send(db, importQueued, { importId: entry.id });
   });
   const where = { import_id: entry.id, state: 'waiting', rows: entry.rows, rows_done: 0 } as const;
-  return new Accepted({ ...where, ...emptyCounts(), failed: [] });
+  return new Accepted({ ...where, ...emptyCounts(), failed: [], remarks: [] });
 };

@@ -40,7 +40,7 @@ const incomingOf = ({ contract, token }: Plant) =>
 const stateOf = async ({ company, scope }: Plant) => {
   const { rows } = await server.build(scope, (db) =>
     sql`SELECT d.number, d.source, d.status, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
-        d.weighed_at, d.weighed_on, d.weighed_time, d.source_revision, d.call_off_number, k.incoming, k.confirmed,
+        d.weighed_at, d.weighed_on, d.weighed_time, d.call_off_number, k.incoming, k.confirmed,
         k.last_activity_at, (SELECT json_agg(json_build_array(m.number, m.quantity::text, m.quantity_unit,
           m.category) ORDER BY m.pos) FROM delivery_materials m
           WHERE m.company_id = d.company_id AND m.delivery_id = d.id) AS materials
@@ -50,7 +50,7 @@ const stateOf = async ({ company, scope }: Plant) => {
   );
   return rows;
 };
-const NOTHING = { created: 0, updated: 0, unchanged: 0, failed: [] };
+const NOTHING = { created: 0, updated: 0, unchanged: 0, older: 0, failed: [], remarks: [] };
 
 test('SRV-29 tickets of vas become incoming deliveries of their contract', async () => {
   const plant = await buildPlant(server);
@@ -140,7 +140,7 @@ test('D-66 the same file again changes nothing, in any order and however often',
   assert.deepEqual(await stateOf(plant), once);
 });
 
-test('D-66 a correction updates the delivery, its earlier state comes too late', async () => {
+test('PAP-20 D-66 a correction updates the delivery, its earlier state comes too late', async () => {
   const plant = await buildPlant(server);
   const [ticket] = vasRows(plant);
   const corrected = {
@@ -155,12 +155,12 @@ test('D-66 a correction updates the delivery, its earlier state comes too late',
     reports.push((await plant.post('vas', [row])).report);
   }
   assert.deepEqual(
-    reports.map(({ created, updated, unchanged }) => [created, updated, unchanged]),
+    reports.map(({ created, updated, unchanged, older }) => [created, updated, unchanged, older]),
     [
-      [1, 0, 0],
-      [0, 1, 0],
-      [0, 0, 1],
-      [0, 0, 1],
+      [1, 0, 0, 0],
+      [0, 1, 0, 0],
+      [0, 0, 0, 1],
+      [0, 0, 1, 0],
     ],
   );
   const { items, pagination } = await incomingOf(plant);

@@ -5,7 +5,15 @@ import type { Database } from '#core/database/database.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { storeTicket } from '#deliveries/import-ticket.ts';
-import { type Failed, sortByRow, type Read, type ReadFile, refuseRow } from '#imports/rows.ts';
+import {
+  type Failed,
+  sortByRow,
+  type Read,
+  type ReadFile,
+  refuseRow,
+  type Remark,
+  t,
+} from '#imports/rows.ts';
 import { findCategories } from '#imports/store.ts';
 
 /** Fields of a format that name customer and contract. */
@@ -24,8 +32,8 @@ export type FileNames = {
 };
 
 /** Tickets by outcome. */
-type Counts = { created: number; updated: number; unchanged: number };
-export const emptyCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0 });
+type Counts = { created: number; updated: number; unchanged: number; older: number };
+export const emptyCounts = (): Counts => ({ created: 0, updated: 0, unchanged: 0, older: 0 });
 
 /** Looks up the companies and materials that the tickets of a file name. */
 export const findFileNames = async (
@@ -78,9 +86,30 @@ export const countOutcome = (
     case 'created':
     case 'updated':
     case 'unchanged':
+    case 'older':
       counts[outcome] += 1;
       return [];
+    default:
+      counts.unchanged += 1;
+      return [];
   }
+};
+
+/** Remarks on a ticket that was taken, or ignored because a newer state is known. */
+export const remarksOn = (
+  outcome: Outcome,
+  { ticket, rows: [row = 1], remarks = [] }: Read,
+): Remark[] => {
+  if (outcome === 'older') return [{ row, message: t('import.older', { nummer: ticket.number }) }];
+  const joined = typeof outcome === 'string' ? [] : [sayJoined(outcome, ticket.number)];
+  return [...joined, ...remarks].map((message) => ({ row, message }));
+};
+
+const sayJoined = ({ joined, differences }: Exclude<Outcome, string>, number: string): string => {
+  const names = differences.map((name) => t(`import.differing.${name}`)).join(', ');
+  return differences.length === 0
+    ? t('import.joined', { nummer: number, quelle: joined })
+    : t('import.joined_differing', { nummer: number, quelle: joined, felder: names });
 };
 
 type Taking = Pick<ImportContext, 'global' | 'inCompany' | 'now'> & Omit<Origin, 'names'>;
@@ -94,9 +123,12 @@ export const importTickets = async (
   const names = await global((db) => findFileNames(db, supplierId, read));
   const counts = emptyCounts();
   const refused: Failed[] = [];
+  const remarks: Remark[] = [];
   for (const one of read) {
     const outcome = await importTicket({ supplierId, source, jobs, now, names }, inCompany, one);
-    refused.push(...countOutcome(outcome, one, fields, counts));
+    const problems = countOutcome(outcome, one, fields, counts);
+    refused.push(...problems);
+    if (problems.length === 0) remarks.push(...remarksOn(outcome, one));
   }
-  return { ...counts, failed: sortByRow([...failed, ...refused]) };
+  return { ...counts, failed: sortByRow([...failed, ...refused]), remarks };
 };

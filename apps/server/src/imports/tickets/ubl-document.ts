@@ -7,18 +7,21 @@ import { importTickets } from '#imports/tickets/import-tickets.ts';
 
 /** Imports a delivery note in an open standard, which goes the way of all tickets; a file holds one. */
 export const importDespatch = async (scope: RowScope, bytes: Buffer) => {
-  const { read, messages } = await readDespatchOffThread(bytes, scope.today);
+  const document = await readDespatchOffThread(bytes, scope.today);
+  const { read, messages } = document;
   const found = {
-    read: read ? [{ ticket: read.ticket, rows: [1] }] : [],
+    read: read ? [{ ticket: read.ticket, rows: [1], remarks: document.notes }] : [],
     failed: messages.map(refuseDocument),
   };
   return importTickets(scope, { customer: BUYER, contract: ORDER }, found);
 };
 
+const OUTCOMES = ['created', 'updated', 'older'] as const;
+
 /** The same, sent again. */
 export const despatchRows = documentRows(async (scope, bytes) => {
-  const { created, updated, failed } = await importDespatch(scope, bytes);
+  const { failed, remarks, ...counts } = await importDespatch(scope, bytes);
   if (failed.length > 0) return { failed };
-  if (created > 0) return 'created';
-  return updated > 0 ? 'updated' : 'unchanged';
+  const outcome = OUTCOMES.find((one) => counts[one] > 0) ?? 'unchanged';
+  return { outcome, remarks: remarks.map(({ message }) => message) };
 });

@@ -33,15 +33,23 @@ const send = async (file: Buffer, token = key) => {
   const answer = await server.request('POST', 'import/scale-note/ubl', { token, body });
   return { status: answer.status, ...(answer.json as { data: Report }).data };
 };
-const done = { status: 200, created: 0, updated: 0, unchanged: 0, failed: [] };
+const done = {
+  ...{ status: 200, created: 0, updated: 0, unchanged: 0, older: 0 },
+  ...{ failed: [], remarks: [] },
+};
 
-test('D-66 quality R14 a despatch advice becomes a delivery, once, and an older one changes nothing', async () => {
+test('PAP-20 D-66 quality R14 a despatch advice becomes a delivery, once, and an older one is ignored and reported so', async () => {
   const later = new Date(NOTE.issuedAt.getTime() + 60_000);
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, created: 1 });
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });
   const changed = despatchAdviceText({ ...own, plate: 'NI-TR 1', issuedAt: later });
   assert.deepEqual(await send(changed), { ...done, updated: 1 });
-  assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });
+  const message = `Der Beleg ${NOTE.number} ist älter als der bekannte Stand und wurde ignoriert.`;
+  assert.deepEqual(await send(despatchAdviceText(own)), {
+    ...done,
+    older: 1,
+    remarks: [{ row: 1, message }],
+  });
   const path = `scale-notes/list/${plant.contract.id}?page=1&page_size=20`;
   const { json } = await server.request('GET', path, { token: plant.token });
   const [delivery, ...more] = (json as { data: { items: Record<string, unknown>[] } }).data.items;
