@@ -9,6 +9,7 @@ import * as notifications from '@abrufbar/contract/notifications.ts';
 import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import { toFilterDay } from '@abrufbar/domain/values/calendar.ts';
 import { DAY as CHOSEN_DAY } from '../src/amounts/chosen-day.ts';
 import { DEFAULT_FILTERS, filterFields, PAGE_SIZE } from '../src/call-offs/list/filter-choice.ts';
 import type { RouteName } from '../src/core/navigation/paths.ts';
@@ -24,7 +25,7 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const DELIVERY = '00000000-0000-4000-8000-000000000001';
 const CONTRACT = '00000000-0000-4000-8000-000000000002';
 const DAY = '2000-01-01';
-const NAMES = { [ID]: 'ID', [DELIVERY]: 'DELIVERY', [CONTRACT]: 'CONTRACT', [DAY]: 'DAY' };
+const NAMES = { [ID]: 'ID', [DELIVERY]: 'DELIVERY', [CONTRACT]: 'CONTRACT', [toFilterDay(DAY)]: 'DAY' };
 
 /** The request of a call, as the client of the app sends it. */
 const requestOf = async <C extends Call>(call: C, input: InputOf<C>): Promise<EarlyCall> => {
