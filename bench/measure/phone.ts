@@ -1,5 +1,6 @@
 /** How long somebody with a phone waits: the app opened again, without reception, after the login, at a tap, in a fling. */
 import { rmSync } from 'node:fs';
+import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, USERS } from '../../apps/server/src/demo/people.ts';
 import { type Figure, median, quantile } from '../stage/figures.ts';
@@ -73,7 +74,7 @@ const openAgain = async (server: string, token: string): Promise<Figure[]> => {
   try {
     await phone.page.goto(`${phone.address}/dashboard`);
     await untilData(phone.page);
-    await phone.page.waitForFunction('navigator.serviceWorker.controller');
+    await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await visits(phone, 1); // the worker and the last state are complete
     const [online, slowOnline] = [await visits(phone, 1), await visits(phone, SLOW)];
     await phone.cut();
@@ -89,9 +90,9 @@ const openAgain = async (server: string, token: string): Promise<Figure[]> => {
   }
 };
 
-/** Loads the whole list by going to its end again and again. */
-const loadAll = (page: Page): Promise<number> =>
-  page.evaluate<number>(`(async () => {
+/** Loads the list by going to its end again and again, until nothing more comes. */
+const loadAll = (page: Page): Promise<void> =>
+  page.evaluate<void>(`(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done));
     let [height, still] = [0, performance.now()];
     while (performance.now() - still < 3_000) {
@@ -102,7 +103,6 @@ const loadAll = (page: Page): Promise<number> =>
     }
     scrollTo(0, 0);
     await frame();
-    return document.querySelectorAll('main [role=listitem]').length && Number(document.querySelector('main [role=listitem]').getAttribute('aria-setsize'));
   })()`);
 
 type Fling = { readonly frames: readonly number[]; readonly blank: number; readonly nodes: number };
@@ -125,7 +125,8 @@ const fling = (page: Page): Promise<Fling> =>
     return { frames, blank, nodes };
   })()`);
 
-const tapAndFling = async ({ address, tokens, bigIncoming }: Stage): Promise<Figure[]> => {
+/** On the list of the contract with a tenth of the deliveries; taps open the menu above it. */
+export const measureFling = async ({ address, tokens, bigIncoming }: Stage): Promise<Figure[]> => {
   const phone = await openPhone(address, tokens.at(-1) ?? '');
   const { page } = phone;
   try {
@@ -133,7 +134,13 @@ const tapAndFling = async ({ address, tokens, bigIncoming }: Stage): Promise<Fig
     const found = await page.getByRole('link', { name: 'Baustelle 1', exact: true }).getAttribute('href');
     await page.goto(`${phone.address}${found?.replace('contract-detail', 'delivery-incoming')}`);
     await page.locator('main [role=listitem]').first().waitFor();
-    const total = await loadAll(page);
+    let pages = 1;
+    page.on('response', (answer) => {
+      if (answer.url().includes('/deliveries/incoming?') && answer.ok()) pages += 1;
+    });
+    await loadAll(page);
+    const loaded = Math.min(pages * PAGE_SIZE.usual, bigIncoming);
+    await page.keyboard.press('Escape'); // more pages than a user may ask for in a minute: a dialog says so
     await phone.slowDown(SLOW);
     const { frames, blank, nodes } = await fling(page);
     await page.evaluate('scrollTo(0, 0)');
@@ -148,9 +155,9 @@ const tapAndFling = async ({ address, tokens, bigIncoming }: Stage): Promise<Fig
     const taps = await page.evaluate<number[]>('taps');
     const fps = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
     return [
-      ms(`tap to next frame, ${total} deliveries, processor x${SLOW}`, taps, WANTED_MS.tap),
+      ms(`tap to next frame, ${loaded} deliveries, processor x${SLOW}`, taps, WANTED_MS.tap),
       {
-        name: `fling through ${total} of ${bigIncoming} deliveries, x${SLOW}`,
+        name: `fling through ${loaded} deliveries, processor x${SLOW}`,
         value: fps,
         unit: 'fps',
         from: `wanted 59.5; p95 ${quantile(frames, 0.95).toFixed(0)} ms, p99 ${quantile(frames, 0.99).toFixed(0)} ms`,
@@ -163,7 +170,7 @@ const tapAndFling = async ({ address, tokens, bigIncoming }: Stage): Promise<Fig
   }
 };
 
-export const measurePhone = async (stage: Stage): Promise<Figure[]> => {
+export const measurePhone = async (): Promise<Figure[]> => {
   const dataDir = makeDataDir();
   const server = await startProgram(['tools/start.mjs'], { DATA_DIR: dataDir });
   try {
@@ -178,7 +185,6 @@ export const measurePhone = async (stage: Stage): Promise<Figure[]> => {
     return [
       ms('login to data, beyond the answers', logins, WANTED_MS.login),
       ...(await openAgain(server.address, token)),
-      ...(await tapAndFling(stage)),
     ];
   } finally {
     await server.stop();

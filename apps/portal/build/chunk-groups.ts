@@ -25,8 +25,6 @@ const BACKGROUND = [
   'core/push/sync.ts',
   'core/push/driver.ts',
   'core/frame/bar-room.ts',
-  'core/frame/error-page.tsx',
-  'core/frame/error-popup-dialog.tsx',
   'layers.tsx',
 ];
 
