@@ -10,6 +10,7 @@ import { measureJobs } from './measure/jobs.ts';
 import { measureLive } from './measure/live.ts';
 import { measureList, measureMemory } from './measure/list.ts';
 import { measureOffice } from './measure/office.ts';
+import { measureFling, measurePhone } from './measure/phone.ts';
 import { measureQr } from './measure/qr.ts';
 import { measureStart, measureTypes } from './measure/start.ts';
 import { openSeededServer, type Stage } from './stage/seeded-server.ts';
@@ -45,6 +46,8 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   office: async () => measureOffice(await stageOf(SMALL_DELIVERIES)),
   jobs: async () => measureJobs(await stageOf(DEFAULT_DELIVERIES)),
   imports: async () => measureImports(await stageOf(DEFAULT_DELIVERIES)),
+  phone: () => measurePhone(),
+  fling: async () => measureFling(await stageOf(DEFAULT_DELIVERIES)),
   qr: () => measureQr(),
   types: measureTypes,
 };

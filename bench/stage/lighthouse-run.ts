@@ -2,20 +2,8 @@
 import type { BrowserContext } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { median } from './figures.ts';
-
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-
-/** Figures of one visit, or the medians of several; times in ms. */
-export type Visit = {
-  readonly scores: readonly number[];
-  readonly lcpMs: number;
-  readonly blockingMs: number;
-  readonly workMs: number;
-  readonly cls: number;
-  /** Audits that were not passed. */
-  readonly failed: readonly string[];
-};
+import { CATEGORIES, type Visit } from './lighthouse-visit.ts';
+import { processorTime } from './processor-time.ts';
 
 /** A browser of its own whose pages Lighthouse can drive. */
 export const openBrowser = (profile: string, port: number): Promise<BrowserContext> =>
@@ -48,8 +36,12 @@ export const visitOnce = async (
     storageTypes: 'service_workers,cache_storage,indexeddb',
   });
   const options = { port, onlyCategories: [...CATEGORIES], disableStorageReset: true, ...flags };
-  const report = (await lighthouse(url, options))?.lhr;
+  const result = await lighthouse(url, options);
+  const report = result?.lhr;
   if (!report || report.runtimeError) throw new Error(report?.runtimeError?.message ?? 'no report');
+  const { throttlingMethod, throttling } = report.configSettings;
+  // Only a simulated phone is faster in the trace than in the figures.
+  const slowdown = throttlingMethod === 'simulate' ? throttling.cpuSlowdownMultiplier : 1;
   const audit = (id: string) => report.audits[id]?.numericValue ?? Number.NaN;
   const failed = Object.values(report.audits).filter(({ score }) => score !== null && score < 1);
   return {
@@ -57,17 +49,8 @@ export const visitOnce = async (
     lcpMs: audit('largest-contentful-paint'),
     blockingMs: audit('total-blocking-time'),
     workMs: audit('mainthread-work-breakdown'),
+    processor: processorTime(result.artifacts.Trace.traceEvents, url, slowdown),
     cls: Number(audit('cumulative-layout-shift').toFixed(3)),
     failed: failed.map(({ id }) => id),
   };
 };
-
-/** Medians of visits; of the layout's shifts the largest, because none is allowed. */
-export const middle = (visits: readonly Visit[]): Visit => ({
-  scores: CATEGORIES.map((_, at) => median(visits.map(({ scores }) => scores[at] ?? 0))),
-  lcpMs: median(visits.map(({ lcpMs }) => lcpMs)),
-  blockingMs: median(visits.map(({ blockingMs }) => blockingMs)),
-  workMs: median(visits.map(({ workMs }) => workMs)),
-  cls: Math.max(...visits.map(({ cls }) => cls)),
-  failed: [...new Set(visits.flatMap(({ failed }) => failed))],
-});

@@ -11,6 +11,7 @@ export const UNIT_TESTS = [
   'apps/portal/{build,src}/**/*.test.ts',
   'apps/office/src/**/*.test.ts',
   'tools/**/*.test.ts',
+  'bench/stage/*.test.ts',
 ];
 /** Tests through HTTP on a real database, and of the database itself. */
 export const SERVER_TESTS = ['apps/server/{src,testing}/**/*.test.ts'];

@@ -9,16 +9,23 @@ import * as notifications from '@abrufbar/contract/notifications.ts';
 import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { createClient } from '@abrufbar/contract/protocol/client.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
+import { toFilterDay } from '@abrufbar/domain/values/calendar.ts';
+import { DAY as CHOSEN_DAY } from '../src/amounts/chosen-day.ts';
 import { DEFAULT_FILTERS, filterFields, PAGE_SIZE } from '../src/call-offs/list/filter-choice.ts';
 import type { RouteName } from '../src/core/navigation/paths.ts';
 
 /** A request as the script in the page sends it: address, and body of a read by POST. */
 export type EarlyCall = readonly [address: string, body?: string];
 
-/** Only the visit knows these three; the script in the page puts them into the address. */
+/** Only the visit knows these; the script in the page puts them into the address. */
 const COMPANY = 'COMPANY';
 const NUMBER = 'NUMBER';
-const ID = '00000000-0000-4000-8000-000000000000'; // an id is checked before it is sent
+/** Ids and days are checked before they are sent: real ones stand for the names. */
+const ID = '00000000-0000-4000-8000-000000000000';
+const DELIVERY = '00000000-0000-4000-8000-000000000001';
+const CONTRACT = '00000000-0000-4000-8000-000000000002';
+const DAY = '2000-01-01';
+const NAMES = { [ID]: 'ID', [DELIVERY]: 'DELIVERY', [CONTRACT]: 'CONTRACT', [toFilterDay(DAY)]: 'DAY' };
 
 /** The request of a call, as the client of the app sends it. */
 const requestOf = async <C extends Call>(call: C, input: InputOf<C>): Promise<EarlyCall> => {
@@ -29,7 +36,10 @@ const requestOf = async <C extends Call>(call: C, input: InputOf<C>): Promise<Ea
     fetch: async (address, init) => {
       const { body } = init ?? {};
       if (typeof address !== 'string') throw new Error(`${call.name} has no address`);
-      const template = address.replaceAll(ID, 'ID');
+      const template = Object.entries(NAMES).reduce(
+        (text, [value, name]) => text.replaceAll(value, name),
+        address,
+      );
       request = body instanceof URLSearchParams ? [template, body.toString()] : [template];
       throw new TypeError('not sent');
     },
@@ -43,6 +53,7 @@ const company = { company_number: COMPANY };
 const contract = { contract_number: NUMBER, contract_id: ID };
 const unfiltered = { page: 1, page_size: null, filterString: {} };
 const find = () => requestOf(contracts.find, { id: ID });
+const ofContract = { ...contract, ...unfiltered };
 const sites = () => requestOf(contracts.list, { ...company, ...unfiltered, query: [] });
 const pwa = { device_type: 'pwa' } as const;
 
@@ -57,19 +68,33 @@ const FIRST: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>
   'construction-site': [sites, () => requestOf(contracts.filterOptions, company)],
   'contract-detail': [
     find,
-    () => requestOf(deliveries.latestIncoming, { ...contract, ...unfiltered }),
-    () => requestOf(amounts.latest, { ...contract, ...unfiltered }),
+    () => requestOf(deliveries.latestIncoming, ofContract),
+    () => requestOf(amounts.latest, ofContract),
   ],
   'delivery-incoming': [
     find,
-    () => requestOf(deliveries.incoming, { ...contract, ...unfiltered }),
+    () => requestOf(deliveries.incoming, ofContract),
     () => requestOf(deliveries.incomingFilterOptions, contract),
   ],
   'delivery-confirmed': [
     find,
-    () => requestOf(deliveries.confirmed, { ...contract, ...unfiltered }),
+    () => requestOf(deliveries.confirmed, ofContract),
     () => requestOf(deliveries.confirmedFilterOptions, contract),
   ],
+  'delivery-single': [
+    () => requestOf(deliveries.details, { delivery_id: DELIVERY, contract_id: CONTRACT }),
+  ],
+  'daily-amount': [
+    find,
+    () => requestOf(amounts.daily, { ...ofContract, filterString: { [CHOSEN_DAY]: [DAY] } }),
+    () => requestOf(amounts.dailyFilterOptions, contract),
+  ],
+  'total-amount': [
+    find,
+    () => requestOf(amounts.total, ofContract),
+    () => requestOf(amounts.totalFilterOptions, contract),
+  ],
+  'contract-items': [find, () => requestOf(contracts.items, ofContract)],
   'calloff-list': [
     find,
     () =>
@@ -82,6 +107,10 @@ const FIRST: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>
       }),
     () => requestOf(callOffs.filterOptions, { contract_id: ID }),
   ],
+  'calloff-detail': [
+    () => requestOf(callOffs.detail, { id: ID }),
+    () => requestOf(contracts.find, { id: CONTRACT }),
+  ],
   'calloff-creation': [
     () => requestOf(contracts.item, { contract_item_id: ID }),
     () => requestOf(content.configuration, pwa),
@@ -90,6 +119,7 @@ const FIRST: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>
     () => requestOf(inbox.list, { seen: false, page: 1, page_size: 'all' }),
     () => requestOf(inbox.list, { seen: true, page: 1, page_size: 10 }),
   ],
+  'message-single': [() => requestOf(inbox.detail, { id: ID })],
 };
 
 /** Reads that every screen with the frame around it begins with. */
@@ -99,7 +129,7 @@ const OF_FRAME = [
   () => requestOf(notifications.count, {}),
 ];
 
-/** The first requests of screens, by the first part of their addresses. */
+/** The first requests of screens, by their names. */
 export const earlyCalls = async (): Promise<Readonly<Record<string, readonly EarlyCall[]>>> => {
   const ofFrame = await Promise.all(OF_FRAME.map((one) => one()));
   const found = Object.entries(FIRST).map(async ([name, calls]) => {

@@ -58,7 +58,7 @@ export const finishPages = async ({
   await precompress(dist);
 };
 
-/** Requests and scripts by the first part of an address, for the page that serves it. */
+/** Requests and scripts by the fixed first parts of an address, for the page that serves it. */
 const firstOf = (
   shell: Shell,
   calls: Readonly<Record<string, readonly EarlyCall[]>>,
@@ -75,10 +75,10 @@ const firstOf = (
     const files = scripts
       .filter((file) => !known.has(file))
       .map((file) => file.replace(/^assets\/|\.js$/g, ''));
-    const parts = paths[name as RouteName].split('/').length - 1; // the table has names of routes
-    return [
-      [name, { parts, calls: own, files, styles: files.length > 0 ? styles.file : '' }] as const,
-    ];
+    const parts = paths[name as RouteName].split('/').slice(1); // the table has names of routes
+    const fixed = parts.filter((part) => !part.startsWith('{')).join('/');
+    const needed = { parts: parts.length, calls: own, files };
+    return [[fixed, { ...needed, styles: files.length > 0 ? styles.file : '' }] as const];
   });
   return Object.fromEntries(entries);
 };

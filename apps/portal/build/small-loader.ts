@@ -29,7 +29,6 @@ const add = (name) => {
   const link = document.createElement('link');
   link.rel = 'modulepreload';
   link.href = '/' + file;
-  link.crossOrigin = '';
   document.head.append(link);
 };
 export const __vitePreload = (load, files = []) =>

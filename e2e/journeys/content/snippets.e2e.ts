@@ -34,7 +34,7 @@ const reload = async (page: Page): Promise<void> => {
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('abrufbar.snippets'));
 
-test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden for this session @full', async ({
+test('API-21 DSH-08 ONL-108 a snippet shows at the end of its page when its reader gets there; closed, it is hidden for this session @full', async ({
   open,
   page,
   portal: { server },
@@ -42,8 +42,15 @@ test('API-21 DSH-08 a snippet shows at the end of its page; closed, it is hidden
 }) => {
   await add(server);
   const calls = recordCalls(page, 'marketing-snippet');
+  await page.setViewportSize({ width: 390, height: 520 });
+  const answer = page.waitForResponse('**/api/v2/marketing-snippet?*');
   await open('/dashboard', site);
+  await (await answer).finished();
+  await expect(page.getByRole('link', { name: /^Baustellen/ }).last()).toBeVisible();
+  await expect(snippetOf(page)).toHaveCount(0);
+  await page.mouse.wheel(0, 2000);
   await expect(snippetOf(page)).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
   expect(calls[0]?.fields).toEqual({ url: 'dashboard', targetGroup: 'on-site' });
   const last = page.getByRole('main').locator(':scope > *').last();
   await expect(last).toContainText('Neu: Sperrschicht'); // it moves nothing

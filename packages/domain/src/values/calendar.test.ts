@@ -216,3 +216,17 @@ test('every minute around every clock change 2025 to 2027 has exactly one instan
     }
   }
 });
+
+test('D-38 ONL-110 the clocks of Berlin are those of the time zone data until 2100', () => {
+  const clock = new Intl.DateTimeFormat('sv', {
+    ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
+  });
+  const shown = (instant: Date) => `${berlinDay(instant)} ${berlinTime(instant)}`;
+  const near = (year: number, month: number) =>
+    Array.from({ length: 8 * 24 }, (_, hour) => new Date(Date.UTC(year, month, 24, hour)));
+  for (let year = 1996; year <= 2100; year += 1) {
+    for (const instant of [2, 9, 11].flatMap((month) => near(year, month))) {
+      assert.equal(shown(instant), clock.format(instant));
+    }
+  }
+});

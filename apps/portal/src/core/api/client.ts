@@ -7,7 +7,7 @@ import { connect, type Quiet, type SendOptions } from '@abrufbar/web/data.ts';
 import { cache } from '#core/api/cache.ts';
 import { isView, token } from '#core/device.ts';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { fetchOrTakeEarly } from '#core/api/early.ts';
+import { endEarlyReads, fetchOrTakeEarly } from '#core/api/early.ts';
 import { reactionTo } from '#core/api/failure.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { maintenanceHtml } from '#core/api/maintenance-text.ts';
@@ -37,6 +37,7 @@ export const sendPlainly = async <C extends Call>(
   input: InputOf<C>,
   options: Omit<SendOptions, 'quiet'> = {},
 ): Promise<OutputOf<C>> => {
+  if (call.kind === 'change') endEarlyReads();
   const { signal } = options;
   const limit = new AbortController();
   const stop = () => limit.abort();

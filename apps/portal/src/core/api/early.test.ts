@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fetchOrTakeEarly } from '#core/api/early.ts';
+import { endEarlyReads, fetchOrTakeEarly } from '#core/api/early.ts';
 import { settled } from '#core/settled.ts';
 
 const headers = { Authorization: 'Bearer a' };
@@ -49,4 +49,10 @@ test('ONL-94 an early read that is lost is sent again, and none is taken once th
   settled.set(true);
   assert.equal(await textOf(), 'sent again');
   settled.set(false);
+});
+
+test('ONL-106 an early read is not taken once something was changed', async () => {
+  sendEarly(`${ADDRESS} `);
+  endEarlyReads();
+  assert.equal(await textOf(), 'sent again');
 });

@@ -17,6 +17,11 @@ declare global {
 /** Later the server may know more: then it is asked again. */
 const MAX_ANSWER_AGE_MS = 10_000;
 
+/** A change makes the server know more than it answered before. */
+export const endEarlyReads = (): void => {
+  globalThis.abrufbarEarly = undefined;
+};
+
 /** `fetch` that takes the answer of an early read of the same request, once, instead of sending it again. */
 export const fetchOrTakeEarly: typeof fetch = (address, request) => {
   if (typeof address !== 'string') return fetch(address, request);

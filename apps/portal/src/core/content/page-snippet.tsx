@@ -11,6 +11,8 @@ import { place } from '#core/navigation/router.ts';
 import { frame } from '#core/session.ts';
 import { mayShow, noteClosed, noteShown } from '#core/content/closed-snippets.ts';
 import { useStore } from '@abrufbar/web/store.ts';
+import { useReached } from '#core/use-reached.ts';
+import styles from './page-snippet.module.css';
 
 const t = reader(contentTexts);
 const ServerHtml = part(() =>
@@ -18,19 +20,27 @@ const ServerHtml = part(() =>
 );
 
 /**
- * Advertising of the supplier at the end of the page, where it covers and moves nothing (D-57). A
- * failure to load it is not reported.
+ * Advertising of the supplier at the end of the page, where it covers and moves nothing (D-57). It is drawn when
+ * the reader gets there: before, the tab bar would lie over its button. A failure to load it is not reported.
  */
 export const PageSnippet = () => {
   const { path, visit } = useStore(place);
   const input = { url: path.slice(1), targetGroup: 'on-site' } as const;
   const { data } = useQuery({ ...query(texts.snippet, input, { quiet: 'all' }), ...frame });
   const [closed, setClosed] = useState<string>();
-  const isShown = data && data.snippet_document_id !== closed && mayShow(data, visit);
+  const { isReached, watch } = useReached({ threshold: 1 });
+  const isDue = data && data.snippet_document_id !== closed && mayShow(data, visit);
   useEffect(() => {
-    if (data && isShown) noteShown(data, visit);
-  }, [data, isShown, visit]);
-  if (!isShown) return null;
+    if (data && isDue && isReached) noteShown(data, visit);
+  }, [data, isDue, isReached, visit]);
+  if (!isDue) return null;
+  if (!isReached) {
+    return (
+      <div aria-hidden="true" className={styles.end}>
+        <div ref={watch} className={styles.room} />
+      </div>
+    );
+  }
   const onClick = () => {
     noteClosed(data);
     setClosed(data.snippet_document_id);
