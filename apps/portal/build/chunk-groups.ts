@@ -30,9 +30,9 @@ const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owne
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const IDB = /\/node_modules\/idb\//;
 
-/** A screen is loaded by itself; a dialog or another part mostly after its screen. */
-const SCREEN_SHARE = 1;
-const PART_SHARE = 0.15;
+/** How often a unit is loaded without the others' files at hand: a screen always, a part mostly after its screen. */
+const SCREEN_WEIGHT_RATIO = 1;
+const PART_WEIGHT_RATIO = 0.15;
 
 type ModuleInfo = {
   readonly code: string | null;
@@ -42,8 +42,8 @@ type ModuleInfo = {
 type Modules = ReadonlySet<string>;
 type Find = (id: string) => ModuleInfo | null;
 
-/** Largest number of files with modules that several screens need: `shared-0` and so on. */
-const SHARED_FILES = 40;
+/** Largest number of files with modules that several screens need: the bundler has to know their names beforehand. */
+const SHARED_FILES_COUNT = 40;
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
@@ -104,7 +104,7 @@ export const chunkGroups = (source: string) => {
         ]),
       );
       const shared = shareFiles(units, sources);
-      if (shared.length > SHARED_FILES) this.error(`${shared.length} shared files`);
+      if (shared.length > SHARED_FILES_COUNT) this.error(`${shared.length} shared files`);
       for (const [at, ids] of shared.entries()) put(`shared-${at}`, ids);
       put('layers', neededBy(...LAYERS));
       put('background', background);
@@ -114,7 +114,7 @@ export const chunkGroups = (source: string) => {
   const entries = [...START, CONTENT].map((file) => join(source, file));
   const names = [
     ...['react', 'idb', 'app', 'start', 'fields', 'listen'],
-    ...Array.from({ length: SHARED_FILES }, (_, at) => `shared-${at}`),
+    ...Array.from({ length: SHARED_FILES_COUNT }, (_, at) => `shared-${at}`),
     // Last, because a group takes along what its files import.
     ...['layers', 'last-state', 'background'],
   ];
@@ -161,10 +161,10 @@ const unitsOf = (
   ];
   const alone = lazy.filter((id) => !layers.includes(id));
   return [
-    { needs: reach(layers, find), weight: SCREEN_SHARE },
+    { needs: reach(layers, find), weight: SCREEN_WEIGHT_RATIO },
     ...alone.map((id) => ({
       needs: reach([id], find),
-      weight: screens.includes(id) || LAST_STATE.test(id) ? SCREEN_SHARE : PART_SHARE,
+      weight: screens.includes(id) || LAST_STATE.test(id) ? SCREEN_WEIGHT_RATIO : PART_WEIGHT_RATIO,
     })),
   ];
 };

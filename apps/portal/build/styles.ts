@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { stylesOf, writeChunks, type Chunks } from '../../../packages/web/build/chunks.ts';
 
 export type Styles = {
-  /** The one file with all styles; the small loader fetches it when a page needs more than it carries. */
+  /** The one file with all styles; a page fetches it when it needs more than it has inside (`small-loader.ts`). */
   readonly file: string;
   /** Text of one of the bundler's files. */
   readonly text: (file: string) => string;
