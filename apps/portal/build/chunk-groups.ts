@@ -44,12 +44,14 @@ type Find = (id: string) => ModuleInfo | null;
 
 /** Largest number of files with modules that several screens need: the bundler has to know their names beforehand. */
 const SHARED_FILES_COUNT = 40;
+/** Short, because every list of files and the service worker name them. */
+const sharedName = (at: number): string => `s${at}`;
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
  * the dashboard, `fields` are inputs of the login and of other forms, `layers` may be
  * above any screen, `background` runs behind all of them. Modules that several other screens need are distributed
- * over `shared` files so that each screen loads little that it has no use for (`shared-files.ts`).
+ * over shared files so that each screen loads little that it has no use for (`shared-files.ts`).
  */
 export const chunkGroups = (source: string) => {
   /** File of each module that is not left to the bundler. */
@@ -105,7 +107,7 @@ export const chunkGroups = (source: string) => {
       );
       const shared = shareFiles(units, sources);
       if (shared.length > SHARED_FILES_COUNT) this.error(`${shared.length} shared files`);
-      for (const [at, ids] of shared.entries()) put(`shared-${at}`, ids);
+      for (const [at, ids] of shared.entries()) put(sharedName(at), ids);
       put('layers', neededBy(...LAYERS));
       put('background', background);
     },
@@ -114,7 +116,7 @@ export const chunkGroups = (source: string) => {
   const entries = [...START, CONTENT].map((file) => join(source, file));
   const names = [
     ...['react', 'idb', 'app', 'start', 'fields', 'listen'],
-    ...Array.from({ length: SHARED_FILES_COUNT }, (_, at) => `shared-${at}`),
+    ...Array.from({ length: SHARED_FILES_COUNT }, (_, at) => sharedName(at)),
     // Last, because a group takes along what its files import.
     ...['layers', 'last-state', 'background'],
   ];
