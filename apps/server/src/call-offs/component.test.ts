@@ -29,7 +29,8 @@ const build = ({ item, supplier, scope, buyer }: OrderSite, fields: Fields = {})
 const detail = ({ buyer }: OrderSite, { id }: { readonly id: string }) =>
   server.send(callOffs.detail, { id }, buyer);
 const post = async (site: OrderSite, fields: object) => {
-  const row = { ...samples[0], component: undefined, revision: undefined, ...fields };
+  const goods = { material_number: '102244', truck_type: 'sattel' };
+  const row = { ...samples[0], ...goods, component: undefined, revision: undefined, ...fields };
   const { customerNumber: customer_number, contract, plant: token } = site;
   const named = { ...row, customer_number, contract_number: contract.contract_number };
   const { created, updated, unchanged, failed } = await server.send(imports.callOffs, [named], {

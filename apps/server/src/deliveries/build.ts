@@ -34,7 +34,12 @@ type Fields = Partial<
 > & {
   readonly weighed_at?: Date;
   /** Unconfirmed unless time and person are given; `status` is any value a supplier may send. */
-  readonly confirmed?: { readonly at: Date; readonly by: string; readonly status?: string };
+  readonly confirmed?: {
+    readonly at: Date;
+    /** Null as after a supplier's system confirmed it. */
+    readonly by: string | null;
+    readonly status?: string;
+  };
   readonly materials?: readonly MaterialRow[];
 };
 type Contract = {

@@ -71,21 +71,33 @@ test('SRV-26 D-49 its code is read and names the delivery', async () => {
   assert.equal(found.delivery_id, id);
 });
 
-test('SRV-26 a stored tare, a confirmation and unknown values are shown; many materials fill more pages', async () => {
+test('DOC-30 a confirmed note names who confirmed and when, as the receipt does', async () => {
+  const site = await buildSite(server);
+  const { first_name, last_name, id: by } = site.user;
+  const at = new Date('2026-11-20T06:01:00Z');
+  for (const [person, words] of [
+    [by, `Im Portal bestätigt von ${first_name} ${last_name} am 20.11.2026 um 07:01 Uhr.`],
+    [null, 'Im Portal bestätigt am 20.11.2026 um 07:01 Uhr.'],
+  ] as const) {
+    const { id } = await add(site, { confirmed: { at, by: person } });
+    const [page = ''] = (await readPdf(await download(site, id))).pages;
+    assert.ok(page.replaceAll(/\s+/g, ' ').includes(words), page);
+  }
+});
+
+test('SRV-26 a stored tare and unknown values are shown; many materials fill more pages', async () => {
   const site = await buildSite(server);
   const long = { ...ASPHALT, name: 'Gesteinskörnung 8/16, gewaschen, „Łódź“ '.repeat(4).trim() };
   const { id, number } = await add(site, {
     tare_weight: '14.600',
     tare_stored: true,
     vehicle_license_plate: null,
-    confirmed: { at: new Date('2026-11-20T06:01:00Z'), by: site.user.id },
     materials: [...Array.from({ length: 24 }, () => long), { ...ASPHALT, quantity_unit: 'm³' }],
   });
   const { pages } = await readPdf(await download(site, id));
   const said = pages.join(' ').replaceAll(/\s+/g, ' ');
   assert.match(said, /Tara \(PT\): 14,600 t/);
   assert.match(said, /PT: gespeicherte Tara/);
-  assert.match(said, /Im Portal bestätigt am 20\.11\.2026 um 07:01 Uhr/);
   assert.match(said, /Kennzeichen: nicht angegeben/);
   assert.match(said, /Summe 633,600 t Summe 26,400 m³/);
   assert.equal(said.match(/„Łódź“/g)?.length, 96);
@@ -107,7 +119,15 @@ test('SRV-26 however long its words, no text lies on another or beyond the edges
     name: 'Hochwasserschutzanlagenwiderlagerinstandsetzungsmaßnahme Nordost',
     customer_order_number: '4500017-2026-11-20-NACHTRAG-3-ZU-BE-77-UND-BE-78',
   });
+  await server.build({}, (db) =>
+    db
+      .updateTable('users')
+      .set({ first_name: LONG.slice(0, 60), last_name: LONG.slice(0, 60) })
+      .where('id', '=', site.user.id)
+      .execute(),
+  );
   const { id } = await add(site, {
+    confirmed: { at: new Date('2026-11-20T06:01:00Z'), by: site.user.id },
     number: 'LS-2026-11-20-000000000000000018277153-A',
     factory_name: LONG,
     spedition_name: LONG,

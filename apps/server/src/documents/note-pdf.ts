@@ -201,22 +201,29 @@ const drawGoods = (paper: PdfPage, materials: PrintedNote['materials']): void =>
   paper.y += 12;
 };
 
+/** The confirmation, with the person as the receipt names it; a supplier's system confirms without one. */
+const confirmationOf = (note: PrintedNote): string | null => {
+  const { confirmed_on, confirmed_time, confirmed_first_name, confirmed_last_name } = note;
+  if (confirmed_on === null || confirmed_time === null) return null;
+  const when = { datum: toDmy(confirmed_on), zeit: minutes(confirmed_time) };
+  if (confirmed_first_name === null || confirmed_last_name === null) {
+    return t('note.confirmed_unnamed', when);
+  }
+  return t('note.confirmed', { ...when, name: `${confirmed_first_name} ${confirmed_last_name}` });
+};
+
 /** Only a note that is signed where the load arrives counts for the bill. */
 const drawHandover = (paper: PdfPage, note: PrintedNote): void => {
   const { margin: x } = PAGE;
   const hints = [
     note.tare_stored && note.tare_weight !== null ? t('note.stored_hint') : null,
-    note.confirmed_on !== null && note.confirmed_time !== null
-      ? t('note.confirmed', {
-          datum: toDmy(note.confirmed_on),
-          zeit: minutes(note.confirmed_time),
-        })
-      : null,
+    confirmationOf(note),
   ].filter((hint) => hint !== null);
-  paper.need(hints.length * 16 + 100);
-  for (const hint of hints) {
+  const heights = hints.map((hint) => paper.heightOf(hint, WIDTH_PT) + 2.5);
+  paper.need(heights.reduce((sum, height) => sum + height, 100));
+  for (const [at, hint] of hints.entries()) {
     paper.text('P', hint, { x, y: paper.y, width: WIDTH_PT });
-    paper.y += 16;
+    paper.y += heights[at] ?? 0;
   }
   paper.y += 6;
   const heading = { x, y: paper.y, width: WIDTH_PT };

@@ -15,7 +15,8 @@ import { startTestServer } from '#testing/server/server.ts';
 import samples from '#imports/samples/call-offs.json' with { type: 'json' };
 
 const server = await startTestServer({ after }, { now: NOW });
-const [sample] = samples;
+/** By the goods and the vehicle of the item that `buildOrderSite` makes. */
+const sample = { ...samples[0], material_number: '102244', truck_type: 'sattel' };
 
 const rowOf = ({ customerNumber, contract }: OrderSite, fields: object = {}) => ({
   ...sample,

@@ -183,6 +183,8 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
     {
       ...callOffSamples[0],
       customer_number: pick('customer_number'),
+      material_number: '102244',
+      truck_type: 'sattel',
       contract_number: pick('contract_number'),
     },
   ],

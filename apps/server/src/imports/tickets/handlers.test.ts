@@ -109,13 +109,13 @@ test('SRV-30 tickets of di become incoming deliveries with all their positions',
       materials.map(({ name, quantity }) => [name, quantity]),
     ]),
     [
-      ['0090551208', '06:40', [['Frostschutzkies 0/45', '18,20']]],
+      ['0090551208', '06:40', [['Mineralbeton 0/45', '18,20']]],
       [
         '0090551207',
         '06:21',
         [
-          ['Frostschutzkies 0/45', '20,00'],
-          ['Natursand 0/2', '7,08'],
+          ['Mineralbeton 0/45', '20,00'],
+          ['Natursand 0/2 gewaschen', '7,08'],
         ],
       ],
     ],
