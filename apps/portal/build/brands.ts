@@ -4,7 +4,7 @@ import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { paths } from '../src/core/navigation/paths.ts';
-import type { Shell } from './first-files.ts';
+import type { Shell } from './shell-modules.ts';
 import { DEEP } from '../../../packages/web/build/brand-pages.ts';
 
 const t = reader({ ...appTexts, ...navigationTexts, ...sessionTexts });

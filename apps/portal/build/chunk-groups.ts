@@ -43,9 +43,9 @@ const LAST_STATE = /\/core\/last-state\/(?:answer|database|files|last-state|owne
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//;
 const IDB = /\/node_modules\/idb\//;
 
-/** A screen is loaded by itself; a dialog or another part mostly after its screen. */
-const SCREEN_SHARE = 1;
-const PART_SHARE = 0.15;
+/** How often a unit is loaded without the others' files at hand: a screen always, a part mostly after its screen. */
+const SCREEN_WEIGHT_RATIO = 1;
+const PART_WEIGHT_RATIO = 0.15;
 
 type ModuleInfo = {
   readonly code: string | null;
@@ -55,14 +55,16 @@ type ModuleInfo = {
 type Modules = ReadonlySet<string>;
 type Find = (id: string) => ModuleInfo | null;
 
-/** Largest number of files with modules that several screens need: `shared-0` and so on. */
-const SHARED_FILES = 40;
+/** Largest number of files with modules that several screens need: the bundler has to know their names beforehand. */
+const SHARED_FILES_COUNT = 40;
+/** Short, because every list of files and the service worker name them. */
+const sharedName = (at: number): string => `s${at}`;
 
 /**
  * Few files, cut by when they are needed: `react` changes rarely, `app` is needed by every screen, `start` by
  * the dashboard, `fields` are inputs of the login and of other forms, `layers` may be
  * above any screen, `background` runs behind all of them. Modules that several other screens need are distributed
- * over `shared` files so that each screen loads little that it has no use for (`shared-files.ts`).
+ * over shared files so that each screen loads little that it has no use for (`shared-files.ts`).
  */
 export const chunkGroups = (source: string) => {
   /** File of each module that is not left to the bundler. */
@@ -117,8 +119,8 @@ export const chunkGroups = (source: string) => {
         ]),
       );
       const shared = shareFiles(units, sources);
-      if (shared.length > SHARED_FILES) this.error(`${shared.length} shared files`);
-      for (const [at, ids] of shared.entries()) put(`shared-${at}`, ids);
+      if (shared.length > SHARED_FILES_COUNT) this.error(`${shared.length} shared files`);
+      for (const [at, ids] of shared.entries()) put(sharedName(at), ids);
       put('layers', neededBy(...LAYERS));
       put('background', background);
     },
@@ -127,7 +129,7 @@ export const chunkGroups = (source: string) => {
   const entries = [...START, CONTENT].map((file) => join(source, file));
   const names = [
     ...['react', 'idb', 'app', 'start', 'fields', 'listen'],
-    ...Array.from({ length: SHARED_FILES }, (_, at) => `shared-${at}`),
+    ...Array.from({ length: SHARED_FILES_COUNT }, (_, at) => sharedName(at)),
     // Last, because a group takes along what its files import.
     ...['layers', 'last-state', 'background'],
   ];
@@ -174,10 +176,10 @@ const unitsOf = (
   ];
   const alone = lazy.filter((id) => !layers.includes(id));
   return [
-    { needs: reach(layers, find), weight: SCREEN_SHARE },
+    { needs: reach(layers, find), weight: SCREEN_WEIGHT_RATIO },
     ...alone.map((id) => ({
       needs: reach([id], find),
-      weight: screens.includes(id) || LAST_STATE.test(id) ? SCREEN_SHARE : PART_SHARE,
+      weight: screens.includes(id) || LAST_STATE.test(id) ? SCREEN_WEIGHT_RATIO : PART_WEIGHT_RATIO,
     })),
   ];
 };

@@ -58,7 +58,7 @@ const sites = () => requestOf(contracts.list, { ...company, ...unfiltered, query
 const pwa = { device_type: 'pwa' } as const;
 
 /** Reads without effects that a screen begins with, when nothing of it has been chosen yet. */
-const FIRST: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>)[] } = {
+const OF_SCREEN: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>)[] } = {
   dashboard: [
     () => requestOf(companies.dashboardButtons, company),
     () => requestOf(contracts.recent, company),
@@ -132,7 +132,7 @@ const OF_FRAME = [
 /** The first requests of screens, by their names. */
 export const earlyCalls = async (): Promise<Readonly<Record<string, readonly EarlyCall[]>>> => {
   const ofFrame = await Promise.all(OF_FRAME.map((one) => one()));
-  const found = Object.entries(FIRST).map(async ([name, calls]) => {
+  const found = Object.entries(OF_SCREEN).map(async ([name, calls]) => {
     const own = await Promise.all(calls.map((one) => one()));
     return [name, [...ofFrame, ...own]] as const;
   });

@@ -9,7 +9,7 @@ import { noInline, noteInline, writeInline } from '../../../packages/web/build/i
 import { precompress } from '../../../packages/web/build/precompress.ts';
 import { manifestOf, pageValues } from './brands.ts';
 import { paths, type RouteName } from '../src/core/navigation/paths.ts';
-import { FIRST, SHELLS, type Shell } from './first-files.ts';
+import { SHELL_MODULES, SHELLS, type Shell } from './shell-modules.ts';
 import { earlyCalls, type EarlyCall } from './early-calls.ts';
 import { fillServiceWorker } from './precache.ts';
 import { joinStyles, type Styles } from './styles.ts';
@@ -65,7 +65,7 @@ const firstOf = (
   chunks: Chunks,
   styles: Styles,
 ) => {
-  const known = new Set(neededBy(chunks, FIRST[shell]).map(({ file }) => file));
+  const known = new Set(neededBy(chunks, SHELL_MODULES[shell]).map(({ file }) => file));
   const entries = Object.entries(calls).flatMap(([name, own]) => {
     const isServed = shell === 'shell' ? name !== 'dashboard' : name === shell;
     const key = Object.keys(chunks).find((one) => one.endsWith(`/${name}.tsx`));
@@ -91,7 +91,7 @@ const pageOf = (
   chunks: Chunks,
   styles: Styles,
 ): string => {
-  const needed = neededBy(chunks, FIRST[shell]);
+  const needed = neededBy(chunks, SHELL_MODULES[shell]);
   const scripts = needed.map(({ file }) => file);
   const inside = stylesOf(needed);
   const css = inside.map(styles.text).join('');

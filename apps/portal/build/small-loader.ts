@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 const VITES_LOADER = '\0vite/preload-helper.js';
 
 /**
- * In the browser: fetches the files of a screen in parallel. `data-inside` in the head names the scripts a page
- * fetches by itself. Styles are inside the page or in the one style sheet, which is disabled in the head at first;
- * `short-lists.ts` writes the lists.
+ * Runs in the browser. Beside each `import()` it fetches, at the same time, the files which that import needs
+ * (`short-lists.ts` writes their lists). It leaves out scripts that the page asks for by itself, named in
+ * `data-inside`, and styles inside the page. For other styles it switches on the one style sheet in the head.
  */
 const LOADER = `
 const sheet = document.querySelector('link[rel=stylesheet]');

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { neededBy, stylesOf, writeChunks, type Chunks } from '../../../packages/web/build/chunks.ts';
+import {
+  neededBy,
+  stylesOf,
+  writeChunks,
+  type Chunks,
+} from '../../../packages/web/build/chunks.ts';
 
 export type Styles = {
-  /** The one file with the styles of all screens; the small loader fetches it when a page needs more than it carries. */
+  /** The one file with the styles of all screens; a page fetches it when it needs more than it has inside (`small-loader.ts`). */
   readonly file: string;
   /** Text of one of the bundler's files. */
   readonly text: (file: string) => string;

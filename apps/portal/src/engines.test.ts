@@ -67,3 +67,23 @@ test('D-67 no named engine is older than a function of strings that the wire nee
   // `isWellFormed` checks every text before it is sent.
   assert.ok(named('firefox') >= 119 && named('chrome') >= 111 && named('safari') >= 16.4);
 });
+
+/** Widths in px do not grow with the size of text set in the browser (docs/decisions/0070). */
+const PIXEL_WIDTH = /(?:min|max)-width:\s*[\d.]+px|width\s*[<>]=?\s*[\d.]+px/;
+const pixelQueriesIn = (code: string) =>
+  (code.match(/@media[^{]*\{|MediaHook\([^)]*\)/g) ?? []).filter((query) =>
+    PIXEL_WIDTH.test(query),
+  );
+
+test('ONL-116 layouts of the portal begin at widths in letters, never in px', () => {
+  const files = globSync(['apps/portal/src/**/*.{css,ts}', 'packages/web/src/**/*.{css,ts}'], {
+    cwd: ROOT,
+  }).filter((file) => !/\/gallery\/|\.test\.ts$/.test(file));
+  assert.ok(files.length > 100, `only ${files.length} files`);
+  for (const file of files) {
+    assert.deepEqual(pixelQueriesIn(readFileSync(new URL(file, ROOT), 'utf8')), [], file);
+  }
+  assert.equal(pixelQueriesIn('@media (min-width: 1024px) { a { color: red } }').length, 1);
+  assert.equal(pixelQueriesIn("createMediaHook('(min-width: 720px)')").length, 1);
+  assert.deepEqual(pixelQueriesIn('@media (min-width: 64em) { a { max-width: 640px } }'), []);
+});

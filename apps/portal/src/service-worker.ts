@@ -25,11 +25,9 @@ self.addEventListener('install', (event) => {
 });
 
 self.addEventListener('activate', (event) => {
-  const clear = async () => {
-    const names = await caches.keys();
-    await Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
-  };
-  event.waitUntil(clear());
+  const clear = (names: string[]) =>
+    Promise.all(names.filter((name) => name !== VERSION).map((name) => caches.delete(name)));
+  event.waitUntil(caches.keys().then(clear));
 });
 
 // A new version waits until the user accepts it.

@@ -163,7 +163,7 @@ inEachEngine((engine) => {
       await app.reopen();
       await app.open('/settings');
       await app.reads('document.documentElement.dataset.theme', 'dark');
-      await app.reads(`document.querySelector('[role=switch]').checked`, false);
+      await app.reads(`document.querySelector('[role=switch]')?.checked`, false);
     },
   );
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { LONGEST_WAIT_MS } from '../../../apps/portal/src/core/settled.ts';
 import { expect, test } from '../../support/fixtures.ts';
 
 /** Names of the scripts a page has asked for so far, without their hashes. */
@@ -13,14 +14,13 @@ const followScripts = (page: Page): (() => string[]) => {
 
 /** A page that never rests: what it asks for then is its first load. */
 const keepBusy = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
+  page.addInitScript((longestWait) => {
     globalThis.requestIdleCallback = () => 0;
     const later = globalThis.setTimeout;
-    // The longest that a first page keeps the rest waiting.
     Object.assign(globalThis, {
-      setTimeout: (work: () => void, ms?: number) => (ms === 2000 ? 0 : later(work, ms)),
+      setTimeout: (work: () => void, ms?: number) => (ms === longestWait ? 0 : later(work, ms)),
     });
-  });
+  }, LONGEST_WAIT_MS);
 
 test('ONL-92 the login fetches six scripts, and what may be needed later only when the page rests', async ({
   page,

@@ -104,6 +104,30 @@ test('ONL-01 ONL-07 every data screen opens again without reception, with the ti
   }
 });
 
+test('ONL-115 a delivery seen in a list alone opens by its address without reception', async ({
+  open,
+  page,
+  portal: { at, line, server },
+  site,
+}) => {
+  const load = await buildLoad(server, site);
+  await open(`/delivery-incoming/${site.contract.id}`, site);
+  await expect(page.getByText('Asphalttragschicht')).toBeVisible();
+  await isCached(page);
+  await expect
+    .poll(() => keptNames(page))
+    .toEqual(expect.arrayContaining(['contracts.find', 'deliveries.incoming', 'session.user']));
+  await line.cut();
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(at('nordstein') + pathOf(load));
+  await expect(later.getByRole('heading', { level: 1 })).toHaveText(`Lieferung ${load.number}`);
+  await expect(later.getByText('Kein Empfang')).toBeVisible();
+  await expect(later.getByText(/^Stand \d\d:\d\d\sUhr, ein Teil dieser Seite fehlt/)).toBeVisible(); // its photos
+  await later.getByRole('button', { name: 'Lieferung bestätigen' }).click();
+  await expect(later.getByText('Wartet auf Empfang')).toBeVisible();
+});
+
 test('ONL-06 the last state goes with the logout, with the end of the session, and for another person', async ({
   open,
   page,

@@ -88,7 +88,7 @@ const shareOfContent = (page: Page) =>
     return 1 - bars.reduce((sum, bar) => sum + bar.clientHeight, 0) / innerHeight;
   });
 
-test('ONL-102 with text of 200 % the bars of the wizard let go of the screen @full', async ({
+test('ONL-102 ONL-117 with text of 200 % the bars of the wizard let go, its title is whole, and fields stand below each other @full', async ({
   open,
   page,
   portal: { server },
@@ -103,6 +103,12 @@ test('ONL-102 with text of 200 % the bars of the wizard let go of the screen @fu
   await open(path, buyer);
   await expect.poll(() => shareOfContent(page)).toBeGreaterThan(0.6);
   expect(await stickingOut(page)).toEqual([]);
+  const title = page.getByRole('heading', { level: 1 });
+  expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+  const day = page.getByRole('button', { name: /^Datum/ }).first();
+  const time = page.getByRole('button', { name: /^Uhrzeit/ }).first();
+  const [above, below] = [await day.boundingBox(), await time.boundingBox()];
+  expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? Infinity) - 1);
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => shareOfContent(page)).toBeGreaterThan(0.6);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Driver, Point } from './driver.ts';
+import { type Driver, PageLeft, type Point } from './driver.ts';
 import { findInPage, type Target, wordsInPage } from './in-page.ts';
 
 /** A page as a person uses it; the same for every engine. */
@@ -66,8 +66,7 @@ export const openWindow = (driver: Driver, address: string): AppWindow => {
   };
 };
 
-/** A page that is being left answers nothing; the next look meets the new one. */
 const goneMeanwhile = (error: unknown): null => {
-  if (error instanceof Error) return null;
+  if (error instanceof PageLeft) return null;
   throw error;
 };

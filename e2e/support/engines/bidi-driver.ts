@@ -1,8 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Driver, KEY_CODES, keyActions, tapActions } from './driver.ts';
-import { openSocket } from './bidi-socket.ts';
-import { start } from './started.ts';
+import { openSocket, Refused } from './bidi-socket.ts';
+import {
+  type Driver,
+  FailedInPage,
+  KEY_CODES,
+  keyActions,
+  outcomeOf,
+  PageLeft,
+  tapActions,
+  valueIn,
+} from './driver.ts';
+import { start, type Started, stoppingAll } from './started.ts';
 
 const VIEWPORT = { width: 390, height: 844 };
 
@@ -18,6 +27,8 @@ const PREFERENCES = {
   'services.settings.server': 'data:,none',
   'toolkit.telemetry.enabled': false,
 };
+
+const LEFT: ReadonlySet<string> = new Set(['no such frame', 'unknown error']);
 
 /** Forms of answers, as the specification of WebDriver BiDi names them. */
 type Opened = { readonly context: string };
@@ -36,6 +47,10 @@ export const startBidiDriver = async (program: string): Promise<Driver> => {
     writeFileSync(join(home, 'user.js'), lines.join('\n'));
     return ['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'];
   });
+  return stoppingAll([browser], () => drive(browser));
+};
+
+const drive = async (browser: Started): Promise<Driver> => {
   const { call, close } = await openSocket(
     `${await browser.said(/WebDriver BiDi listening on (ws:\S+)/)}/session`,
   );
@@ -55,12 +70,13 @@ export const startBidiDriver = async (program: string): Promise<Driver> => {
     },
     read: async (expression) => {
       const answer = (await call('script.evaluate', {
-        expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value) ?? 'null')`,
+        expression: outcomeOf(expression),
         target: { context },
         awaitPromise: true,
-      })) as Evaluated; // the answer of this command
-      if (!answer.result) throw new Error(answer.exceptionDetails?.text ?? 'no value');
-      return JSON.parse(answer.result.value);
+      }).catch(asLeft)) as Evaluated; // the answer of this command
+      const { result, exceptionDetails } = answer;
+      if (!result) throw new FailedInPage(`${exceptionDetails?.text} in ${expression}`);
+      return valueIn(result.value, expression);
     },
     tap: async (at) => {
       await perform(tapActions(at));
@@ -81,4 +97,10 @@ export const startBidiDriver = async (program: string): Promise<Driver> => {
       await browser.stop();
     },
   };
+};
+
+/** Firefox knows no error of its own for a page that went while it was asked. */
+const asLeft = (error: unknown): never => {
+  const isLeft = error instanceof Refused && LEFT.has(error.code);
+  throw isLeft ? new PageLeft(error.message) : error;
 };

@@ -4,11 +4,34 @@ export type Point = { readonly x: number; readonly y: number };
 /** Keys that are not characters. */
 type Key = 'Enter' | 'Tab';
 
+/** Longest time of one command, which may load a page on a busy machine. */
+export const COMMAND_MS = 30_000;
+
+/** A page that was being left gave no answer; the next look meets the new one. */
+export class PageLeft extends Error {}
+
+/** An expression failed in the page, which is a mistake of the journey. */
+export class FailedInPage extends Error {}
+
+/** Evaluates an expression in the page; the outcome crosses the wire as JSON in a text. */
+export const outcomeOf = (expression: string): string =>
+  `(async () => (${expression}))().then(
+    (value) => JSON.stringify({ value: value ?? null }),
+    (error) => JSON.stringify({ error: String(error) }))`;
+
+/** The value in such a text. */
+export const valueIn = (text: string, expression: string): unknown => {
+  // The two forms are made above.
+  const outcome = JSON.parse(text) as { readonly value: unknown } | { readonly error: string };
+  if ('error' in outcome) throw new FailedInPage(`${outcome.error} in ${expression}`);
+  return outcome.value;
+};
+
 /** All that journeys need of a browser, in the terms of no protocol; `app-window.ts` builds the rest on it. */
 export type Driver = {
   /** Shows an address; resolves once it has loaded or failed to. */
   readonly go: (address: string) => Promise<void>;
-  /** Value of an expression in the page, as JSON; a promise is awaited. */
+  /** Value of an expression in the page, as JSON; a promise is awaited. Fails with one of the two errors above. */
   readonly read: (expression: string) => Promise<unknown>;
   /** A tap with the browser's own pointer. */
   readonly tap: (at: Point) => Promise<void>;

@@ -44,6 +44,8 @@ export const findInPage = ({ role, name }: Target): { x: number; y: number } | n
   return null;
 };
 
-/** The words on the page, with ordinary blanks and without soft hyphens. */
+/** The words on the page, with ordinary blanks and without soft hyphens; none while its body is on its way. */
 export const wordsInPage = (): string =>
-  document.body.innerText.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ');
+  (document.querySelector('body')?.innerText ?? '')
+    .replaceAll('\u00AD', '')
+    .replaceAll(/\s+/g, ' ');

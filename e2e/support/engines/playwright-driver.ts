@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { QUICK_BROWSER } from '../browsers.ts';
-import type { Driver } from './driver.ts';
+import { type Driver, outcomeOf, PageLeft, valueIn } from './driver.ts';
 
 /** Starts Chromium and drives it as every other journey does. */
 export const startPlaywrightDriver = async (): Promise<Driver> => {
@@ -11,7 +11,8 @@ export const startPlaywrightDriver = async (): Promise<Driver> => {
     go: async (address) => {
       await page.goto(address);
     },
-    read: async (expression) => (await page.evaluate(expression)) ?? null,
+    read: async (expression) =>
+      valueIn(await page.evaluate<string>(outcomeOf(expression)).catch(asLeft), expression),
     tap: ({ x, y }) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
@@ -22,4 +23,10 @@ export const startPlaywrightDriver = async (): Promise<Driver> => {
     },
     close: () => browser.close(),
   };
+};
+
+/** Playwright knows no error of its own for a page that went while it was asked. */
+const asLeft = (error: unknown): never => {
+  const isLeft = error instanceof Error && error.message.includes('context was destroyed');
+  throw isLeft ? new PageLeft(error.message) : error;
 };

@@ -1,13 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMMAND_MS } from './driver.ts';
 
 /** A program that a browser needs, with what it printed so far. */
-type Started = {
-  /** The first group of the first line that matches; fails if the program ends before. */
+export type Started = {
+  /** The first group of the first line that matches; fails if the program ends before or keeps silent. */
   readonly said: (line: RegExp) => Promise<string>;
+  readonly runs: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -23,47 +24,72 @@ export const start = async (
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let runs = true;
+  /** Called with all that is heard of the program, its end included. */
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
       text += bytes.toString();
+      tell();
     });
   }
+  const ended = new Promise<void>((resolve) => {
+    const end = (said = '') => {
+      runs = false;
+      text += said;
+      resolve();
+      tell();
+    };
+    child.on('close', () => {
+      end();
+    });
+    // Instead of an end, where the program could not be started.
+    child.on('error', ({ message }) => {
+      end(message);
+    });
+  });
   return {
+    runs: () => runs,
     said: (line) =>
-      find(
-        child,
-        () => line.exec(text)?.[1],
-        () => `${program}: ${text}`,
-      ),
+      new Promise((resolve, reject) => {
+        const fail = () => {
+          reject(new Error(`${program}: ${text}`));
+        };
+        const check = () => {
+          const found = line.exec(text)?.[1];
+          if (found === undefined && runs) return;
+          listeners.delete(check);
+          if (found === undefined) fail();
+          else resolve(found);
+        };
+        listeners.add(check);
+        AbortSignal.timeout(COMMAND_MS).addEventListener('abort', fail);
+        check();
+      }),
     stop: async () => {
-      await end(child);
+      if (runs) child.kill();
+      AbortSignal.timeout(STOP_MS).addEventListener('abort', () => child.kill('SIGKILL'));
+      await ended;
       await rm(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 };
 
-const find = (
-  child: ChildProcess,
-  look: () => string | undefined,
-  report: () => string,
-): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const check = () => {
-      const found = look();
-      if (found !== undefined) resolve(found);
-    };
-    check();
-    child.stdout?.on('data', check);
-    child.stderr?.on('data', check);
-    child.on('error', reject);
-    child.on('close', () => {
-      reject(new Error(report()));
-    });
-  });
+/** A browser asked to end writes its profile first. */
+const STOP_MS = 10_000;
 
-const end = async (child: ChildProcess): Promise<void> => {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill();
-  await ended;
+/** Stops programs, in this order, when what follows their start fails; nobody else knows of them then. */
+export const stoppingAll = async <T>(
+  programs: readonly Started[],
+  work: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    for (const program of programs) await program.stop();
+    throw error;
+  }
 };

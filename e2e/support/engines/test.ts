@@ -14,13 +14,19 @@ type Fixtures = {
 export const test = base.extend<Fixtures, Drivers>({
   driverOf: [
     async ({}, use) => {
-      const started = new Map<Engine, Driver>();
-      await use(async (engine) => {
-        const driver = started.get(engine) ?? (await engine.start());
+      const started = new Map<Engine, Promise<Driver>>();
+      await use((engine) => {
+        const driver = started.get(engine) ?? engine.start();
         started.set(engine, driver);
+        // Another test tries again.
+        driver.catch(() => started.delete(engine));
         return driver;
       });
-      for (const driver of started.values()) await driver.close();
+      // Also what was still starting when the last test gave up; none keeps another from being closed.
+      const closed = [...started.values()].map(async (driver) => (await driver).close());
+      for (const end of await Promise.allSettled(closed)) {
+        if (end.status === 'rejected') throw end.reason;
+      }
     },
     { scope: 'worker', timeout: 60_000 },
   ],

@@ -1,7 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { type Driver, KEY_CODES, keyActions, tapActions } from './driver.ts';
-import { start } from './started.ts';
+import {
+  COMMAND_MS,
+  type Driver,
+  KEY_CODES,
+  keyActions,
+  outcomeOf,
+  PageLeft,
+  tapActions,
+  valueIn,
+} from './driver.ts';
+import { start, type Started, stoppingAll } from './started.ts';
 
 /** As high as a phone; GTK makes no window of this browser narrower than 447 px. */
 const WINDOW = { width: 390, height: 844 };
@@ -9,7 +18,6 @@ const WINDOW = { width: 390, height: 844 };
 /** Forms of answers, as the specification of WebDriver names them. */
 type Session = { readonly sessionId: string };
 type Window = { readonly handle: string };
-type Outcome = { readonly value: string } | { readonly error: string };
 
 type Programs = {
   /** `WebKitWebDriver`. */
@@ -25,11 +33,20 @@ export const startWebDriver = async (programs: Programs): Promise<Driver> => {
   const display = await start(programs.display, () => [
     ...['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '800x1000x24'],
   ]);
-  const DISPLAY = `:${await display.said(/^(\d+)\n/m)}`;
-  const port = await freePort();
-  const driver = await start(programs.driver, () => [`--port=${port}`], { DISPLAY });
+  return stoppingAll([display], async () => {
+    const DISPLAY = `:${await display.said(/^(\d+)\n/m)}`;
+    const port = await freePort();
+    const driver = await start(programs.driver, () => [`--port=${port}`], { DISPLAY });
+    // A browser that the driver has begun ends with the display.
+    return stoppingAll([driver], () => drive(programs, { display, driver, port }));
+  });
+};
+
+type Running = { readonly display: Started; readonly driver: Started; readonly port: number };
+
+const drive = async (programs: Programs, { display, driver, port }: Running): Promise<Driver> => {
   const at = `http://127.0.0.1:${port}`;
-  await answers(at);
+  await answers(at, driver);
   const options = { binary: programs.browser, args: ['--automation'] };
   const { sessionId } = (await send(at, 'POST', '/session', {
     capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -44,15 +61,9 @@ export const startWebDriver = async (programs: Programs): Promise<Driver> => {
       await call('POST', '/url', { url });
     },
     read: async (expression) => {
-      const answer = (await call('POST', '/execute/async', {
-        script: `const done = arguments[0];
-          Promise.resolve(${expression}).then(
-            (value) => done({ value: JSON.stringify(value) ?? 'null' }),
-            (error) => done({ error: String(error) }));`,
-        args: [],
-      })) as Outcome; // both forms are made above
-      if ('error' in answer) throw new Error(answer.error);
-      return JSON.parse(answer.value);
+      const script = `${outcomeOf(expression)}.then(arguments[0]);`;
+      const text = await call('POST', '/execute/async', { script, args: [] }).catch(asLeft);
+      return valueIn(String(text), expression);
     },
     tap: async (point) => {
       await perform(tapActions(point));
@@ -81,11 +92,20 @@ const send = async (at: string, method: string, path: string, body?: object): Pr
   const answer = await fetch(at + path, {
     method,
     ...(method === 'POST' && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(COMMAND_MS),
   });
   // As the specification of WebDriver says.
   const { value } = (await answer.json()) as { readonly value: unknown };
-  if (!answer.ok) throw new Error(`${method} ${path}: ${JSON.stringify(value)}`);
+  if (!answer.ok) throw new Refused(`${method} ${path}: ${JSON.stringify(value)}`);
   return value;
+};
+
+/** The driver said no. */
+class Refused extends Error {}
+
+/** The expression itself never fails (`outcomeOf`), so a script that was refused had lost its page. */
+const asLeft = (error: unknown): never => {
+  throw error instanceof Refused ? new PageLeft(error.message) : error;
 };
 
 /** The driver names no port of its own choice. */
@@ -99,8 +119,8 @@ const freePort = async (): Promise<number> => {
   return port;
 };
 
-const answers = async (at: string): Promise<void> => {
-  for (;;) {
+const answers = async (at: string, driver: Started): Promise<void> => {
+  while (driver.runs()) {
     try {
       await send(at, 'GET', '/status');
       return;
@@ -108,4 +128,5 @@ const answers = async (at: string): Promise<void> => {
       if (!(error instanceof TypeError)) throw error; // not yet listening
     }
   }
+  await driver.said(/(?!)/); // fails with what it printed
 };

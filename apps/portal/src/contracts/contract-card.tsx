@@ -14,6 +14,7 @@ import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { memo } from 'react';
 import { ContractStatusChip, ExpiryChip, type ContractItem } from '#contracts/contract-chips.tsx';
 import { callOffsLine, deliveriesLine, numberLine, periodLine } from '#contracts/contract-lines.ts';
+import { NumberLine } from '#contracts/number-line.tsx';
 import { FavouriteStar } from '#contract-page/favourite-star.tsx';
 import { href } from '#core/navigation/paths.ts';
 import styles from './contract-card.module.css';
@@ -32,11 +33,9 @@ export const ContractCard = memo(({ contract, today }: ContractCardProps) => {
         <div className={styles.head}>
           <div className={styles.words}>
             <CardTitle href={href('contract-detail', { id })}>{name}</CardTitle>
-            <p className="small ink-3">{numberLine(contract)}</p>
+            <NumberLine>{numberLine(contract)}</NumberLine>
             {customer_order_number !== null && (
-              <p className="small ink-3">
-                {t('sites.order_number', { nummer: customer_order_number })}
-              </p>
+              <NumberLine>{t('sites.order_number', { nummer: customer_order_number })}</NumberLine>
             )}
           </div>
           {contract.active_subscription && <Subscribed />}

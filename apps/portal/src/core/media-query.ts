@@ -1,6 +1,6 @@
 import { createMediaHook } from '@abrufbar/web/media-query.ts';
 
 /** Whether list and detail stand side by side. */
-export const useIsWide = createMediaHook('(min-width: 1024px)');
+export const useIsWide = createMediaHook('(min-width: 64em)');
 /** Whether cards are in two columns (docs/design.md section 10). */
-export const useTwoColumns = createMediaHook('(min-width: 720px) and (max-width: 1023.98px)');
+export const useTwoColumns = createMediaHook('(min-width: 45em) and (max-width: 63.99em)');

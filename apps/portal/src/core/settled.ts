@@ -15,7 +15,7 @@ export const noteWaiting = (): (() => void) => {
 };
 
 /** The first page does not keep the rest waiting for longer, because that says that no answer comes. */
-const LONGEST_WAIT_MS = 2000;
+export const LONGEST_WAIT_MS = 2000;
 const PAUSE_MS = 100;
 
 // Safari has no requestIdleCallback.

@@ -5,6 +5,7 @@ import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { ContractItem } from '#contracts/contract-chips.tsx';
 import { numberLine } from '#contracts/contract-lines.ts';
+import { NumberLine } from '#contracts/number-line.tsx';
 import { FavouriteStar } from '#contract-page/favourite-star.tsx';
 import { href } from '#core/navigation/paths.ts';
 import styles from './recent-contract-card.module.css';
@@ -22,7 +23,7 @@ export const RecentContractCard = ({ contract }: { contract: ContractItem }) => 
             <CardTitle level={3} href={href('contract-detail', { id })}>
               {name}
             </CardTitle>
-            <p className="small ink-3">{numberLine(contract)}</p>
+            <NumberLine>{numberLine(contract)}</NumberLine>
           </div>
           <CardAction>
             <FavouriteStar id={id} number={contract_number} name={name} favorite={favorite} />

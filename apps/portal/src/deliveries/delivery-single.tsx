@@ -37,6 +37,9 @@ const DeliveryFiles = part(() =>
 const CorrectionCard = part(() =>
   import('#deliveries/correction-card.tsx').then((it) => it.CorrectionCard),
 );
+const KeptDelivery = part(() =>
+  import('#deliveries/kept-delivery.tsx').then((it) => it.KeptDelivery),
+);
 const WaitingFiles = part(() =>
   import('#documents/uploads/waiting-files.tsx').then((it) => it.WaitingFiles),
 );
@@ -108,6 +111,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
             <DeliverySkeleton />
             <DeliverySkeleton />
           </Waiting>
+          {input && <KeptDelivery ids={ids} input={input} />}
           <WaitingFiles deliveryId={named.deliveryId} />
         </>
       )}

@@ -5,12 +5,16 @@ import type { Contract } from '#contract-page/contract.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 
 type Page = OutputOf<typeof deliveries.incoming>;
+type List = InfiniteData<Page> | Page;
 
 const LISTS: readonly string[] = [
   deliveries.incoming.name,
   deliveries.confirmed.name,
   deliveries.latestIncoming.name,
 ];
+
+/** Whether the query with this key reads a list of deliveries. */
+export const isDeliveryList = ([name]: readonly unknown[]): boolean => LISTS.includes(String(name));
 
 /** A delivery from a cached list, so that its page renders at once. */
 export const knownDelivery = (
@@ -19,16 +23,27 @@ export const knownDelivery = (
   contract: Contract | undefined,
   selectedCompany = '',
 ): Details | undefined => {
-  const lists = cache.getQueriesData<InfiniteData<Page> | Page>({
-    predicate: ({ queryKey: [name] }) => LISTS.includes(String(name)),
+  const lists = cache.getQueriesData<List>({
+    predicate: ({ queryKey }) => isDeliveryList(queryKey),
   });
-  const delivery = lists
-    .flatMap(([, data]) => (data && 'pages' in data ? data.pages : (data ?? [])))
-    .flatMap(({ items }) => items)
-    .find((item) => item.ids === ids);
+  for (const [, list] of lists) {
+    const found = list && contract && deliveryIn(list, ids, contract, selectedCompany);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** One delivery of a list, as its page shows it. */
+export const deliveryIn = (
+  list: List,
+  ids: string,
+  contract: Contract,
+  selectedCompany = '',
+): Details | undefined => {
+  const parts = 'pages' in list ? list.pages : [list];
+  const delivery = parts.flatMap(({ items }) => items).find((item) => item.ids === ids);
   return (
-    delivery &&
-    contract && {
+    delivery && {
       ...delivery,
       contract_id: contract.contract_id,
       contract_number: contract.contract_number,

@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useOnline } from '#core/api/network.ts';
-import { sending } from '#core/outbox/entries.ts';
+import { serverFails } from '#core/outbox/entries.ts';
 import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 
@@ -12,8 +12,8 @@ const t = reader({ ...outboxTexts, ...deliveriesTexts });
 
 /** State of a confirmation that is queued or was refused (D-62). */
 export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
-  const isSending = useStore(sending) === key;
-  const isOnline = useOnline(); // then the server could not take it
+  const hint = useStore(serverFails) ? 'queue.hint_server' : 'queue.sending';
+  const isOnline = useOnline();
   if (refusal) {
     return (
       <Note
@@ -28,9 +28,7 @@ export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: Outb
   }
   return (
     <Note tone="info" icon={cloudUpload} live="status">
-      <p>
-        {t(isSending ? 'queue.sending' : isOnline ? 'queue.hint_server' : 'queue.confirm_delivery')}
-      </p>
+      <p>{t(isOnline ? hint : 'queue.confirm_delivery')}</p>
     </Note>
   );
 };

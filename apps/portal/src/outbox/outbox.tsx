@@ -22,7 +22,7 @@ import { momentOf } from '#core/frame/moment.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
-import { entries, sending } from '#core/outbox/entries.ts';
+import { entries, serverFails } from '#core/outbox/entries.ts';
 import { drop, sendNow } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
@@ -48,7 +48,7 @@ type Question = { readonly key: string; readonly name: string; readonly isRefuse
 export const Outbox = () => {
   const isKnown = useKnown();
   const isOnline = useOnline();
-  const isIdle = useStore(sending) === null;
+  const isFailing = useStore(serverFails);
   const owner = userId();
   const all = useStore(entries);
   const files = useStore(uploads).filter((one) => one.userId === owner);
@@ -88,7 +88,7 @@ export const Outbox = () => {
           {t('outbox.empty_text')}
         </EmptyState>
       )}
-      {isOnline && isIdle && waiting.some(({ state }) => state === 'waiting') && (
+      {isOnline && isFailing && waiting.some(({ state }) => state === 'waiting') && (
         <Note tone="info" icon={cloudUpload} live="status">
           {t('queue.hint_server')}
         </Note>

@@ -36,7 +36,7 @@ export const CallOffCard = memo(({ callOff, contractStatus }: CallOffCardProps) 
   return (
     <Card>
       <CardPart layout="stack">
-        <div className={styles.ends}>
+        <div className={styles.status}>
           <CallOffStatus status={status} />
           <Icon icon={chevronRight} />
         </div>

@@ -12,7 +12,9 @@ import { useState } from 'react';
 import { UnsentStatus } from '#call-offs/outbox/unsent-status.tsx';
 import type { Unsent } from '#call-offs/outbox/unsent.ts';
 import { categoryName, materialName } from '#materials/material-name.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { useOnline } from '#core/api/network.ts';
+import { serverFails } from '#core/outbox/entries.ts';
 import { canDrop, canEdit, drop, sentencesOf } from '#core/outbox/outbox.ts';
 import card from '../parts/card.module.css';
 import styles from './unsent-card.module.css';
@@ -22,6 +24,7 @@ const t = reader({ ...callOffsTexts, ...outboxTexts });
 /** Card of an unsent call-off or change on this phone (D-62). */
 export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
   const isOnline = useOnline();
+  const hint = useStore(serverFails) ? 'queue.hint_server' : 'queue.sending';
   const [isAsking, setIsAsking] = useState(false);
   const { entry, material, category, kind, line, quantity, unit, editHref } = unsent;
   const { refusal, state } = entry;
@@ -51,7 +54,7 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
             <div className={styles.hint}>
               {refusal
                 ? sentencesOf(refusal).map((sentence) => <p key={sentence}>{sentence}</p>)
-                : t(isHeld ? 'queue.held_hint' : isOnline ? 'queue.hint_server' : 'queue.hint')}
+                : t(isHeld ? 'queue.held_hint' : isOnline ? hint : 'queue.hint')}
             </div>
             <Quantity value={quantity} unit={unit} />
           </div>

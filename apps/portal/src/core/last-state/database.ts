@@ -34,10 +34,21 @@ type Name = 'answers' | 'files';
 type Mode = 'readonly' | 'readwrite';
 type Store<N extends Name, M extends Mode> = IDBPObjectStore<Schema, [N], N, M>;
 
-/** Transactions that have not ended. */
-const running = new Set<{ readonly abort: () => void }>();
+type Ending = { readonly abort: () => void; readonly done: Promise<void> };
+
+/** Transactions that have not ended, the one that makes the database included. */
+const running = new Set<Ending>();
 /** Whether the browser keeps this page although another one is on show. */
 let isLeft = false;
+
+const refuseLeft = (): void => {
+  if (isLeft) throw new DOMException('the page was left', 'AbortError');
+};
+
+const follow = (transaction: Ending): Promise<void> => {
+  running.add(transaction);
+  return transaction.done.finally(() => running.delete(transaction));
+};
 
 /**
  * One transaction on a connection of its own: iOS closes connections while the app is suspended. The result counts
@@ -48,8 +59,10 @@ const within = async <N extends Name, M extends Mode, T>(
   mode: M,
   work: (store: Store<N, M>) => Promise<T>,
 ): Promise<T> => {
+  refuseLeft(); // the next work in turn, once the one before was aborted
   const database = await openDB<Schema>('abrufbar-state', 1, {
-    upgrade: (fresh) => {
+    upgrade: (fresh, _from, _to, transaction) => {
+      follow(transaction).catch(() => undefined); // the opening fails with it
       fresh.createObjectStore('answers', { keyPath: ['userId', 'hash'] });
       fresh
         .createObjectStore('files', { keyPath: ['userId', 'hash'] })
@@ -57,11 +70,9 @@ const within = async <N extends Name, M extends Mode, T>(
     },
   });
   try {
-    if (isLeft) throw new DOMException('the page was left', 'AbortError');
+    refuseLeft();
     const transaction = database.transaction<[N], M>([name], mode);
-    running.add(transaction);
-    const ended = transaction.done.finally(() => running.delete(transaction));
-    const [value] = await Promise.all([work(transaction.objectStore(name)), ended]);
+    const [value] = await Promise.all([work(transaction.objectStore(name)), follow(transaction)]);
     return value;
   } finally {
     database.close();

@@ -82,8 +82,7 @@ const restore = (query: Query): void => {
   if (query.state.data !== undefined) return;
   const answer = kept.get(query.queryHash);
   if (answer) {
-    show(query, answer.data, answer.at);
-    query.invalidate();
+    showOf(query.queryKey, answer.data, answer.at);
   } else if (fileHashes.get().has(query.queryHash)) {
     void keptFile(query.queryHash).then((file) => {
       if (file && query.state.data === undefined) show(query, file, file.lastModified);
@@ -97,6 +96,20 @@ const show = (query: Query, data: unknown, at: number): void => {
   query.setData(data, { updatedAt: at, manual: true });
   isRestoring = false;
   noteAnswer(query, at);
+};
+
+/** All that is kept of the person, newest first, once it has been read from the storage. */
+export const keptAnswers = (): Promise<readonly KeptAnswer[]> =>
+  new Promise((resolve) => {
+    inTurn(async () => resolve([...kept.values()].toSorted((one, other) => other.at - one.at)));
+  });
+
+/** Shows in a query without an answer what another answer says of it, with the time of that one. */
+export const showOf = (key: readonly unknown[], data: unknown, at: number): void => {
+  const query = cache.getQueryCache().get(hashKey(key));
+  if (!query || query.state.data !== undefined) return;
+  show(query, data, at);
+  query.invalidate();
 };
 
 const follow = (event: QueryCacheNotifyEvent): void => {

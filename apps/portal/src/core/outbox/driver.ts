@@ -9,7 +9,7 @@ import { sendCall, userId } from '#core/outbox/send-call.ts';
 import { FAILED, sendWithoutStoring } from '#core/outbox/send-unstored.ts';
 import { isSilent } from '#core/outbox/calls.ts';
 import { addEntry, clearEntries, listEntries, writeChange } from '#core/outbox/database.ts';
-import { entries, sending } from '#core/outbox/entries.ts';
+import { entries, sending, serverFails } from '#core/outbox/entries.ts';
 import type { EntryChange, OutboxEntry } from '#core/outbox/entry.ts';
 import { START, step, type Answer, type Command, type OutboxEvent } from '#core/outbox/machine.ts';
 import { entryOf, type Intent, type Submission } from '#core/outbox/intent.ts';
@@ -66,6 +66,7 @@ const execute = (command: Command): void => {
       return run(async () => {
         const answer = await sendCall(command.entry, command.at);
         sending.set(null);
+        serverFails.set(answer.type === 'later' || (answer.type === 'lost' && online.get()));
         dispatch({ type: 'answered', answer });
       });
     case 'wait':

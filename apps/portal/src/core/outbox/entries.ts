@@ -5,3 +5,5 @@ import { store } from '@abrufbar/web/store.ts';
 export const entries = store<readonly OutboxEntry[]>([]);
 /** Key of the entry this tab is sending right now. */
 export const sending = store<string | null>(null);
+/** Whether the server could not take what was sent last, although it was heard. */
+export const serverFails = store(false);

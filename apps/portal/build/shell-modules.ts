@@ -3,7 +3,7 @@ export const SHELLS = ['login', 'dashboard', 'shell'] as const;
 export type Shell = (typeof SHELLS)[number];
 
 /** Entry modules whose code each page needs first, and whose styles it has inside. */
-export const FIRST: Readonly<Record<Shell, readonly string[]>> = {
+export const SHELL_MODULES: Readonly<Record<Shell, readonly string[]>> = {
   login: ['src/main.tsx', 'src/session/login.tsx'],
   dashboard: [
     'src/main.tsx',
