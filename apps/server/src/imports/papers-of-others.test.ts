@@ -48,7 +48,7 @@ const find = async (q: string) => {
   return items[0] ?? assert.fail();
 };
 
-test('PAP-06 PAP-25 totals without lines are stored as a booking aid, which report and office call it', async () => {
+test('DOC-06 DOC-25 totals without lines are stored as a booking aid, which report and office call it', async () => {
   const sentence = 'Ohne Positionen, Buchungshilfe, keine Rechnung im Sinne des UStG.';
   const of = { profile: 'urn:factur-x.eu:1p0:basicwl', hasLines: false };
   const report = await send('invoices/document', zugferd('B-1', plant.customerNumber, '1', of));
@@ -59,7 +59,7 @@ test('PAP-06 PAP-25 totals without lines are stored as a booking aid, which repo
   assert.deepEqual([shown.remarks, shown.file_name], [[sentence], 'Buchungshilfe-B-1.pdf']);
 });
 
-test('PAP-07 the profile MINIMUM is refused, for it is no invoice', async () => {
+test('DOC-07 the profile MINIMUM is refused, for it is no invoice', async () => {
   const of = { profile: 'urn:factur-x.eu:1p0:minimum', hasLines: false };
   const { created, failed } = await send(
     'invoices/document',
@@ -69,7 +69,7 @@ test('PAP-07 the profile MINIMUM is refused, for it is no invoice', async () => 
   assert.match(failed[0]?.message ?? '', /enthält keine Rechnung im Sinne des UStG\. Bitte /);
 });
 
-test('PAP-14 PAP-25 a credit note is stored as what it is, in UBL and inside a PDF', async () => {
+test('DOC-14 DOC-25 a credit note is stored as what it is, in UBL and inside a PDF', async () => {
   const customer = plant.customerNumber;
   for (const [number, file, ending] of [
     ['G-1', invoiceText({ customer, number: 'G-1', isCreditNote: true }), 'xml'],
@@ -83,7 +83,7 @@ test('PAP-14 PAP-25 a credit note is stored as what it is, in UBL and inside a P
   }
 });
 
-test('PAP-11 PAP-18 a rounded value stands in the report of the system, of the office and at the invoice', async () => {
+test('DOC-11 DOC-18 a rounded value stands in the report of the system, of the office and at the invoice', async () => {
   const file = invoiceText({
     customer: plant.customerNumber,
     number: 'R-1',
@@ -101,7 +101,7 @@ test('PAP-11 PAP-18 a rounded value stands in the report of the system, of the o
   assert.deepEqual((await newestReport()).remarks, [{ row: 1, message: sentence }]);
 });
 
-test('PAP-15 PAP-16 PAP-17 any unit is shown, and only those of contracts are counted', async () => {
+test('DOC-15 DOC-16 DOC-17 any unit is shown, and only those of contracts are counted', async () => {
   const material = { number: '7', name: 'Bewehrung' };
   const materials = [
     { ...material, quantity: '3.000', unit: 'XPP' },
@@ -136,7 +136,7 @@ test('PAP-15 PAP-16 PAP-17 any unit is shown, and only those of contracts are co
   assert.deepEqual(stored.counted, [{ incoming: '2.500', quantity_unit: 't' }]);
 });
 
-test('PAP-13 PAP-18 a line that cannot be read is reported beside those that are taken', async () => {
+test('DOC-13 DOC-18 a line that cannot be read is reported beside those that are taken', async () => {
   const file = despatchAdviceText({ ...own, number: 'L-1' })
     .toString()
     .replace(/unitCode="TNE">7\.080</, 'unitCode="TNE">viel<');
@@ -149,7 +149,7 @@ test('PAP-13 PAP-18 a line that cannot be read is reported beside those that are
   assert.equal((await newestReport()).remarks.length, 1);
 });
 
-test('PAP-20 PAP-18 an older state is ignored, counted as such and reported in the office', async () => {
+test('DOC-20 DOC-18 an older state is ignored, counted as such and reported in the office', async () => {
   const at = (minutes: number) => ({
     ...own,
     number: 'O-1',

@@ -235,7 +235,7 @@ test('D-66 amounts of an invoice that do not add up are named by their place', (
   }
 });
 
-test('PAP-10 PAP-11 any decimal of XML Schema is read; totals are rounded to the cent and say so', () => {
+test('DOC-10 DOC-11 any decimal of XML Schema is read; totals are rounded to the cent and say so', () => {
   const totals = {
     net: euros('+985.504'),
     gross: euros('1172.744000000000000001'),
@@ -262,7 +262,7 @@ test('PAP-10 PAP-11 any decimal of XML Schema is read; totals are rounded to the
   );
 });
 
-test('PAP-14 a credit note is read as what it is in both syntaxes, with the day it is due', () => {
+test('DOC-14 a credit note is read as what it is in both syntaxes, with the day it is due', () => {
   const dueInPayment = { type: '381', dueOn: null, payments: [null, '2026-12-14'] };
   const ubl = readInvoice(writeXml('CreditNote', ublCreditNote, { ...UBL, ...dueInPayment }));
   const cii = fromCii({ document: { ...CII.document, type: '381' } });
@@ -271,7 +271,7 @@ test('PAP-14 a credit note is read as what it is in both syntaxes, with the day 
   assert.equal(fromUbl({ type: '381' }).invoice?.type, '381');
 });
 
-test('PAP-06 totals without lines are a booking aid in the profile BASIC WL alone', () => {
+test('DOC-06 totals without lines are a booking aid in the profile BASIC WL alone', () => {
   const trade = { ...CII.trade, lines: [] };
   const { invoice } = fromCii({ profile: 'urn:factur-x.eu:1p0:basicwl', trade });
   assert.equal(invoice?.isBookingAid, true);
@@ -282,7 +282,7 @@ test('PAP-06 totals without lines are a booking aid in the profile BASIC WL alon
   assert.equal(fromCii({ trade }).problems[0]?.code, 'required');
 });
 
-test('PAP-13 a line that cannot be read is left out beside others, alone it is the reason', () => {
+test('DOC-13 a line that cannot be read is left out beside others, alone it is the reason', () => {
   const [good, bad] = UBL.lines;
   assert.ok(good && bad);
   const broken = { ...bad, quantity: { value: 'viel', unit: 'TNE' } };

@@ -22,7 +22,7 @@ const metadata = (name: string) => `<?xpacket begin="" id="W5M0MpCehiHzreSzNTczk
 <rdf:Description rdf:about="" xmlns:fx="urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#">
 <fx:DocumentFileName>${name}</fx:DocumentFileName></rdf:Description></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`;
 
-test('PAP-01 D-66 the invoice inside a PDF is found by its name, however writers wrote it', async () => {
+test('DOC-01 D-66 the invoice inside a PDF is found by its name, however writers wrote it', async () => {
   for (const name of [
     '(factur-x.xml)',
     '(ZUGFeRD-invoice.xml)',
@@ -39,7 +39,7 @@ test('PAP-01 D-66 the invoice inside a PDF is found by its name, however writers
   }
 });
 
-test('PAP-02 a file beside the invoice is never taken for it, also if it is an invoice', async () => {
+test('DOC-02 a file beside the invoice is never taken for it, also if it is an invoice', async () => {
   const within = pdfWith([{ name: '(factur-x.xml)', content: '<Invoice>another</Invoice>' }]);
   const beside = { name: '(Rechnung.pdf)', content: within, isPlain: true };
   for (const files of [
@@ -56,7 +56,7 @@ test('PAP-02 a file beside the invoice is never taken for it, also if it is an i
   assert.equal(await outcomeOf(Buffer.from(wrong, 'latin1')), 'damaged');
 });
 
-test('PAP-02 of several files that bear a name of the specifications the metadata choose', async () => {
+test('DOC-02 of several files that bear a name of the specifications the metadata choose', async () => {
   const second = { name: '(xrechnung.xml)', content: '<Second/>' };
   const both = [invoice, second];
   assert.equal(
@@ -67,7 +67,7 @@ test('PAP-02 of several files that bear a name of the specifications the metadat
   assert.equal(await outcomeOf(pdfWith(both)), 'several');
 });
 
-test('PAP-03 PAP-04 quality S10 a file without an invoice, or that is damaged, says which', async () => {
+test('DOC-03 DOC-04 quality S10 a file without an invoice, or that is damaged, says which', async () => {
   const whole = pdfWith([invoice]);
   const zeros = { ...invoice, content: Buffer.alloc(41 * 1024 * 1024) };
   const encrypted = '/Encrypt << /Filter /Standard /V 1 /R 2 /O (a) /U (b) /P -4 >> /ID [(a) (a)]';
@@ -89,7 +89,7 @@ test('PAP-03 PAP-04 quality S10 a file without an invoice, or that is damaged, s
   }
 });
 
-test('PAP-01 an invoice is found in objects that share a compressed stream', async () => {
+test('DOC-01 an invoice is found in objects that share a compressed stream', async () => {
   const spec = '<< /Type /Filespec /F (factur-x.xml) /EF << /F 6 0 R >> >>';
   const packed = (first: string, body: string) =>
     pdfObject(

@@ -201,7 +201,7 @@ const notesOf = (lines: DespatchAdvice['lines'], change: Partial<DespatchAdvice>
   return { materials: ticket?.materials.map(({ quantity, unit }) => `${quantity} ${unit}`), notes };
 };
 
-test('PAP-11 PAP-15 fractional kilograms are kept to the thousandth of a tonne, and the rounding is said', () => {
+test('DOC-11 DOC-15 fractional kilograms are kept to the thousandth of a tonne, and the rounding is said', () => {
   const at = 'cac:DespatchLine[1]/cbc:DeliveredQuantity';
   assert.deepEqual(notesOf([delivered('4.25', 'KGM')]), {
     materials: ['0.004 t'],
@@ -211,7 +211,7 @@ test('PAP-11 PAP-15 fractional kilograms are kept to the thousandth of a tonne, 
   assert.deepEqual(notesOf([delivered('26400.', 'KGM')]), { materials: ['26.400 t'], notes: [] });
 });
 
-test('PAP-11 weights add up as they stand and are rounded only then', () => {
+test('DOC-11 weights add up as they stand and are rounded only then', () => {
   const kilograms = (value: string) => ({ value, unit: 'KGM' });
   const truck = { information: [], gross: kilograms('41000.4'), tare: kilograms('14600.6') };
   const units = [{ id: null, type: null, equipment: [truck], dimensions: [] }];
@@ -226,7 +226,7 @@ test('PAP-11 weights add up as they stand and are rounded only then', () => {
   ]);
 });
 
-test('PAP-16 a unit nobody here knows is kept and shown as it is', () => {
+test('DOC-16 a unit nobody here knows is kept and shown as it is', () => {
   assert.deepEqual(notesOf([delivered('3', 'XPP')]), {
     materials: ['3.000 XPP'],
     notes: [
@@ -235,7 +235,7 @@ test('PAP-16 a unit nobody here knows is kept and shown as it is', () => {
   });
 });
 
-test('PAP-13 lines beside one that cannot be read are taken, and it is reported', () => {
+test('DOC-13 lines beside one that cannot be read are taken, and it is reported', () => {
   const nameless = { ...line, item: { ...line.item, name: null } };
   const { materials, notes } = notesOf([
     delivered('0', 'TNE'),

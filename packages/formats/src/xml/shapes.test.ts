@@ -72,7 +72,7 @@ test('D-66 a problem of a document is named by its place', () => {
   ]);
 });
 
-test('PAP-10 D-66 values are read exactly or not at all', () => {
+test('DOC-10 D-66 values are read exactly or not at all', () => {
   const problemOf = <T>(shape: Shape<T>, value: string, attributes = {}) =>
     readXml(leafOf('V', value, attributes), 'V', shape).problems[0]?.code ?? null;
   for (const [shape, value, problem] of [
@@ -108,7 +108,7 @@ test('PAP-10 D-66 values are read exactly or not at all', () => {
   assert.equal(problemOf(compactDay, '20260229', { format: '102' }), 'day');
 });
 
-test('PAP-12 an optional element without content is no error, nor is one around such elements', () => {
+test('DOC-12 an optional element without content is no error, nor is one around such elements', () => {
   const read = readXml(
     element('Load', leafOf('ID', '1'), leafOf('Note', ''), element('Line', leafOf('Name', ''))),
     'Load',

@@ -82,7 +82,7 @@ test('D-66 quality S10 hostile XML is refused with what to do, and nothing is ke
 });
 const utf16 = (file: Buffer) => Buffer.from(`\uFEFF${file.toString()}`, 'utf16le');
 
-test('PAP-04 PAP-05 PAP-08 D-66 quality S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
+test('DOC-04 DOC-05 DOC-08 D-66 quality S10 a hostile PDF is refused with what to do, and nothing is kept of it', async () => {
   const held = { name: '(factur-x.xml)', content: invoiceText(own) };
   const whole = pdfWith([held]);
   const latin = whole.toString('latin1');

@@ -19,7 +19,7 @@ const assertRefused = (messages: readonly string[], what: string) => {
 };
 
 test(
-  'PAP-05 quality S10 a broken XML of others is refused with a sentence, wherever it is broken',
+  'DOC-05 quality S10 a broken XML of others is refused with a sentence, wherever it is broken',
   { skip },
   async () => {
     const next = numbersFrom(18);
@@ -38,7 +38,7 @@ test(
 );
 
 test(
-  'PAP-02 PAP-05 quality S10 a PDF of others with wrong bytes is refused or read as the same invoice',
+  'DOC-02 DOC-05 quality S10 a PDF of others with wrong bytes is refused or read as the same invoice',
   { skip },
   async () => {
     const next = numbersFrom(19);

@@ -51,7 +51,7 @@ test('D-66 the invoices in PDFs of others are read', { skip }, async () => {
   ]);
 });
 
-test('PAP-05 PAP-07 D-66 every document that is not taken says where, what and what to do', async () => {
+test('DOC-05 DOC-07 D-66 every document that is not taken says where, what and what to do', async () => {
   const inPdf = pdfWith([{ name: '(factur-x.xml)', content: '<a>' }]);
   const refusalOf = async (bytes: Buffer) => (await readInvoiceDocument(bytes)).messages;
   for (const [messages, ...expected] of [

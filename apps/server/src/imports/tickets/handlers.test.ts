@@ -140,7 +140,7 @@ test('D-66 the same file again changes nothing, in any order and however often',
   assert.deepEqual(await stateOf(plant), once);
 });
 
-test('PAP-20 D-66 a correction updates the delivery, its earlier state comes too late', async () => {
+test('DOC-20 D-66 a correction updates the delivery, its earlier state comes too late', async () => {
   const plant = await buildPlant(server);
   const [ticket] = vasRows(plant);
   const corrected = {

@@ -65,7 +65,7 @@ const outcomeOf = ({ created, updated, unchanged, older, failed }: Report) => [
   failed.length,
 ];
 
-test('PAP-21 PAP-22 a note that was fetched and is imported again changes nothing and blocks no later correction', async () => {
+test('DOC-21 DOC-22 a note that was fetched and is imported again changes nothing and blocks no later correction', async () => {
   const { own, send, fetchNote, state } = await build();
   await send(ubl(own));
   const before = await state();
@@ -81,7 +81,7 @@ test('PAP-21 PAP-22 a note that was fetched and is imported again changes nothin
   ]);
 });
 
-test('PAP-21 PAP-22 a note of a scale that comes back as a document changes nothing and blocks no later correction', async () => {
+test('DOC-21 DOC-22 a note of a scale that comes back as a document changes nothing and blocks no later correction', async () => {
   const { plant, row, send, fetchNote, state } = await build();
   await plant.post('vas', [row]);
   const before = await state();
@@ -91,7 +91,7 @@ test('PAP-21 PAP-22 a note of a scale that comes back as a document changes noth
   assert.deepEqual(outcomeOf(report), [0, 1, 0, 0, 0]);
 });
 
-test('PAP-23 PAP-24 the same load of a second source is joined, the first keeps its values and the differences are reported', async () => {
+test('DOC-23 DOC-24 the same load of a second source is joined, the first keeps its values and the differences are reported', async () => {
   const { plant, own, row, send, listed, state } = await build();
   await plant.post('vas', [row]);
   const before = await state();
@@ -127,7 +127,7 @@ test('PAP-23 PAP-24 the same load of a second source is joined, the first keeps 
   assert.deepEqual((await ask(officeDetail, { id: uuid })).sources, ['vas', 'ubl']);
 });
 
-test('PAP-23 a load with another day, plate or net stays a delivery of its own', async () => {
+test('DOC-23 a load with another day, plate or net stays a delivery of its own', async () => {
   const { plant, own, row, send, listed } = await build();
   await plant.post('vas', [row]);
   const same = { ...own, number: row.Lieferscheinnummer, plate: row.Kennzeichen };
@@ -135,7 +135,7 @@ test('PAP-23 a load with another day, plate or net stays a delivery of its own',
   assert.equal((await listed()).length, 2);
 });
 
-test('PAP-23 one load that two sources send at once becomes one delivery', async () => {
+test('DOC-23 one load that two sources send at once becomes one delivery', async () => {
   const { plant, own, row, send, listed } = await build();
   const { Lieferscheinnummer: number, Kennzeichen: plate } = row;
   const weighed = { gross: '41.000', tare: '14.600', net: '26.400' };

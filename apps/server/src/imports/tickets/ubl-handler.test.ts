@@ -38,7 +38,7 @@ const done = {
   ...{ failed: [], remarks: [] },
 };
 
-test('PAP-20 D-66 quality R14 a despatch advice becomes a delivery, once, and an older one is ignored and reported so', async () => {
+test('DOC-20 D-66 quality R14 a despatch advice becomes a delivery, once, and an older one is ignored and reported so', async () => {
   const later = new Date(NOTE.issuedAt.getTime() + 60_000);
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, created: 1 });
   assert.deepEqual(await send(despatchAdviceText(own)), { ...done, unchanged: 1 });
