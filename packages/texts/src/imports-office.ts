@@ -12,7 +12,6 @@ export const officeImportsTexts = {
   'bo.imp.columns.rows': 'Zeilen',
   'bo.imp.columns.changed': 'Neu, geändert',
   'bo.imp.columns.same': 'Gleich',
-  'bo.imp.columns.older': 'Älter',
   'bo.imp.columns.errors': 'Fehler',
   'bo.imp.columns.result': 'Ergebnis',
   'bo.imp.result.ok': 'vollständig',

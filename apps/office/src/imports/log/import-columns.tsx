@@ -56,13 +56,6 @@ export const importColumns = (today: string): readonly Column<OfficeImport>[] =>
     cell: ({ unchanged }) => formatWhole(unchanged),
   },
   {
-    id: 'older',
-    head: t('bo.imp.columns.older'),
-    width: 62,
-    align: 'end',
-    cell: ({ older }) => formatWhole(older),
-  },
-  {
     id: 'errors',
     head: t('bo.imp.columns.errors'),
     width: 64,

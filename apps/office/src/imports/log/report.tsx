@@ -104,9 +104,9 @@ const countsOf = ({ changed, unchanged, older, failed, repeats, by }: OfficeImpo
   return `${counts} · ${t(repeats === null ? 'bo.imp.read_by' : 'bo.imp.repeats', { name: by })}`;
 };
 
-const Nothing = ({ entry: { state } }: { entry: OfficeImport }) => (
-  <p className={styles.said}>{nothingText(state)}</p>
-);
+/** Where everything was older the head of the report says it all. */
+const Nothing = ({ entry: { state, older, rows } }: { entry: OfficeImport }) =>
+  older > 0 && older === rows ? null : <p className={styles.said}>{nothingText(state)}</p>;
 
 const nothingText = (state: OfficeImport['state']): string => {
   if (state === 'ok') return t('bo.imp.all_taken');
