@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { neededBy, stylesOf, writeChunks, type Chunks } from '../../../packages/web/build/chunks.ts';
+import {
+  neededBy,
+  stylesOf,
+  writeChunks,
+  type Chunks,
+} from '../../../packages/web/build/chunks.ts';
 
 export type Styles = {
   /** The one file with the styles of all screens; the small loader fetches it when a page needs more than it carries. */
