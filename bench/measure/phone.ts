@@ -10,7 +10,7 @@ import { makeDataDir, type Stage, startProgram } from '../stage/seeded-server.ts
 const VISITS = 10;
 const TAPS = 10;
 /** A cheap phone beside this machine. */
-const SLOW = 4;
+const SLOW_FACTOR = 4;
 const FLING_FRAMES = 480;
 const FLING_PX = 300;
 const MAX_NODES = 200;
@@ -36,7 +36,9 @@ const loginOnce = async (server: string): Promise<number> => {
   try {
     await signIn(page, address);
     await page.waitForLoadState('networkidle');
-    await page.evaluate(`addEventListener('click', () => { globalThis.clickedAt = performance.now() }, true)`);
+    await page.evaluate(
+      `addEventListener('click', () => { globalThis.clickedAt = performance.now() }, true)`,
+    );
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     const shown = await untilData(page);
     return await page.evaluate<number>(`(() => {
@@ -63,7 +65,7 @@ const visits = async ({ page, address, slowDown }: Phone, rate: number): Promise
   for (let visit = 0; visit < VISITS; visit += 1) {
     await page.goto(`${address}/dashboard`);
     all.push(await untilData(page));
-    await page.waitForTimeout(1_000); // what the page does when it rests belongs to no visit
+    await page.waitForTimeout(1_000); // a resting page works for no visit
   }
   await slowDown(1);
   return all;
@@ -76,14 +78,18 @@ const openAgain = async (server: string, token: string): Promise<Figure[]> => {
     await untilData(phone.page);
     await phone.page.evaluate('navigator.serviceWorker.ready.then(() => true)');
     await visits(phone, 1); // the worker and the last state are complete
-    const [online, slowOnline] = [await visits(phone, 1), await visits(phone, SLOW)];
+    const [online, slowOnline] = [await visits(phone, 1), await visits(phone, SLOW_FACTOR)];
     await phone.cut();
-    const [offline, slowOffline] = [await visits(phone, 1), await visits(phone, SLOW)];
+    const [offline, slowOffline] = [await visits(phone, 1), await visits(phone, SLOW_FACTOR)];
     return [
       ms('opened again: data on show', online, WANTED_MS.start),
-      ms(`opened again: data on show, processor x${SLOW}`, slowOnline, WANTED_MS.slowStart),
+      ms(`opened again: data on show, processor x${SLOW_FACTOR}`, slowOnline, WANTED_MS.slowStart),
       ms('opened without reception: data on show', offline, WANTED_MS.start),
-      ms(`opened without reception: data, processor x${SLOW}`, slowOffline, WANTED_MS.slowStart),
+      ms(
+        `opened without reception: data, processor x${SLOW_FACTOR}`,
+        slowOffline,
+        WANTED_MS.slowStart,
+      ),
     ];
   } finally {
     await phone.close();
@@ -131,7 +137,9 @@ export const measureFling = async ({ address, tokens, bigIncoming }: Stage): Pro
   const { page } = phone;
   try {
     await page.goto(`${phone.address}/construction-site`);
-    const found = await page.getByRole('link', { name: 'Baustelle 1', exact: true }).getAttribute('href');
+    const found = await page
+      .getByRole('link', { name: 'Baustelle 1', exact: true })
+      .getAttribute('href');
     await page.goto(`${phone.address}${found?.replace('contract-detail', 'delivery-incoming')}`);
     await page.locator('main [role=listitem]').first().waitFor();
     let pages = 1;
@@ -141,7 +149,7 @@ export const measureFling = async ({ address, tokens, bigIncoming }: Stage): Pro
     await loadAll(page);
     const loaded = Math.min(pages * PAGE_SIZE.usual, bigIncoming);
     await page.keyboard.press('Escape'); // more pages than a user may ask for in a minute: a dialog says so
-    await phone.slowDown(SLOW);
+    await phone.slowDown(SLOW_FACTOR);
     const { frames, blank, nodes } = await fling(page);
     await page.evaluate('scrollTo(0, 0)');
     const tabs = page.getByRole('button', { name: 'Menü' });
@@ -155,9 +163,9 @@ export const measureFling = async ({ address, tokens, bigIncoming }: Stage): Pro
     const taps = await page.evaluate<number[]>('taps');
     const fps = 1000 / (frames.reduce((sum, frame) => sum + frame, 0) / frames.length);
     return [
-      ms(`tap to next frame, ${loaded} deliveries, processor x${SLOW}`, taps, WANTED_MS.tap),
+      ms(`tap to next frame, ${loaded} deliveries, processor x${SLOW_FACTOR}`, taps, WANTED_MS.tap),
       {
-        name: `fling through ${loaded} deliveries, processor x${SLOW}`,
+        name: `fling through ${loaded} deliveries, processor x${SLOW_FACTOR}`,
         value: fps,
         unit: 'fps',
         from: `wanted 59.5; p95 ${quantile(frames, 0.95).toFixed(0)} ms, p99 ${quantile(frames, 0.99).toFixed(0)} ms`,
@@ -175,7 +183,8 @@ export const measurePhone = async (): Promise<Figure[]> => {
   const server = await startProgram(['tools/start.mjs'], { DATA_DIR: dataDir });
   try {
     const logins: number[] = [];
-    for (let login = 0; login < VISITS / 2; login += 1) logins.push(await loginOnce(server.address));
+    for (let login = 0; login < VISITS / 2; login += 1)
+      logins.push(await loginOnce(server.address));
     const phone = await openPhone(server.address, null);
     await signIn(phone.page, phone.address);
     await phone.page.getByRole('button', { name: 'Anmelden', exact: true }).click();

@@ -1,4 +1,4 @@
-/** What `npm run lighthouse` measures: the words behind it narrow brands, screens and runs. */
+/** The choice of `npm run lighthouse`: the words behind it narrow brands, screens and runs. */
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 
 /** Login and the main screens; each name is the first part of its address. */
@@ -15,10 +15,10 @@ export const SCREENS = [
 export type ScreenName = (typeof SCREENS)[number];
 
 /** Lines: simulated, or really slowed down. */
-export const MODES = ['simulated', 'applied', 'slow3g'] as const;
+const MODES = ['simulated', 'applied', 'slow3g'] as const;
 export type Mode = (typeof MODES)[number];
 
-export type Choice = {
+type Choice = {
   readonly mode: Mode;
   readonly runs: number;
   readonly brands: readonly Brand[];

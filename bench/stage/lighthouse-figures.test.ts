@@ -23,7 +23,10 @@ test('ONL-95 without words every screen of both brands is measured five times, a
 });
 
 test('ONL-109 a word without a meaning is refused, and those that have one are named', () => {
-  assert.throws(() => readChoice(['1', 'dashbord']), /no dashbord; known are login, dashboard, .*suedkies/);
+  assert.throws(
+    () => readChoice(['1', 'dashbord']),
+    /no dashbord; known are login, dashboard, .*suedkies/,
+  );
   assert.throws(() => readChoice(['0']), /no 0;/);
 });
 

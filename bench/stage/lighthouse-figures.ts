@@ -1,9 +1,9 @@
-/** What is wanted of a page beside one that holds nothing but React (ONL-95). */
+/** Figures that are wanted of a page beside one that holds nothing but React (ONL-95). */
 import type { Figure } from './figures.ts';
 import type { Mode } from './lighthouse-choice.ts';
 import { CATEGORIES, type Visit } from './lighthouse-visit.ts';
 
-const FULL_SCORE = 100;
+const FULL_POINTS = 100;
 const MORE_BLOCKING_MS = 50;
 const WORK_RATIO = 2;
 
@@ -15,7 +15,7 @@ export const figuresOf = (name: string, page: Visit, control: Visit, mode: Mode)
     name: `${name}: ${category}`,
     value: page.scores[at] ?? 0,
     unit: '',
-    ...(mode === 'simulated' && { min: FULL_SCORE }),
+    ...(mode === 'simulated' && { min: FULL_POINTS }),
   })),
   { name: `${name}: CLS`, value: page.cls, unit: '', max: 0 },
   {

@@ -1,4 +1,4 @@
-/** What a page costs its main thread without what other programs took meanwhile, out of Chromium's trace. */
+/** The cost of a page for its main thread without what other programs took meanwhile, out of Chromium's trace. */
 
 /** In ms of the phone that Lighthouse pretends to be. */
 export type ProcessorTime = { readonly workMs: number; readonly blockingMs: number };

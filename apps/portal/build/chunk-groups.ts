@@ -7,26 +7,13 @@ const START = ['shell.tsx', 'dashboard/dashboard.tsx'];
 /** The dashboard's content, loaded with it. */
 const CONTENT = 'dashboard/dashboard-content.tsx';
 /** Parts above and around any screen of a signed-in user; fetched together once the page rests. */
-const LAYERS = [
-  'side-pane.tsx',
-  'content/terms-gate.tsx',
-  'help-mark.tsx',
-  'core/frame/page-notices.tsx',
-  'core/frame/page-tools.tsx',
-];
+const LAYERS = ['side-pane.tsx', 'content/terms-gate.tsx', 'core/frame/page-notices.tsx'];
 
 /**
  * Work behind every screen, fetched once the page is idle. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
-const BACKGROUND = [
-  'watch.ts',
-  'core/live/stream.ts',
-  'core/push/sync.ts',
-  'core/push/driver.ts',
-  'core/frame/bar-room.ts',
-  'layers.tsx',
-];
+const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
 
 /** Needed for the first tap on any page, the login too: without a file of its own it would wait for the dashboard's. */
 const LISTEN = /\/src\/(?:listen|press)\.ts$|\/navigation\/(?:links|overlays)\.ts$/;

@@ -25,7 +25,12 @@ const ID = '00000000-0000-4000-8000-000000000000';
 const DELIVERY = '00000000-0000-4000-8000-000000000001';
 const CONTRACT = '00000000-0000-4000-8000-000000000002';
 const DAY = '2000-01-01';
-const NAMES = { [ID]: 'ID', [DELIVERY]: 'DELIVERY', [CONTRACT]: 'CONTRACT', [toFilterDay(DAY)]: 'DAY' };
+const NAMES = {
+  [ID]: 'ID',
+  [DELIVERY]: 'DELIVERY',
+  [CONTRACT]: 'CONTRACT',
+  [toFilterDay(DAY)]: 'DAY',
+};
 
 /** The request of a call, as the client of the app sends it. */
 const requestOf = async <C extends Call>(call: C, input: InputOf<C>): Promise<EarlyCall> => {

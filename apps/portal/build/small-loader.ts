@@ -17,7 +17,7 @@ const whenStyled = () => styles ??= new Promise((done, failed) => {
   sheet.onerror = () => {
     sheet.disabled = true;
     styles = undefined;
-    failed(new TypeError('import ' + sheet.href));
+    failed(new TypeError('import'));
   };
   sheet.disabled = false;
 });

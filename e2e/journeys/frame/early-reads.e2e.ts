@@ -42,8 +42,10 @@ test('ONL-94 ONL-105 delivery, call-off, amounts, items and message are asked fo
     await open(path, buyer);
     await expect(page.getByRole('main').getByText('wird geladen')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    expect(reads.filter((one) => read.test(one)), path).toHaveLength(1);
+    expect(
+      reads.filter((one) => read.test(one)),
+      path,
+    ).toHaveLength(1);
   }
 });
 
@@ -52,7 +54,9 @@ test('ONL-107 a skeleton is moved by the compositor alone', async ({ open, page,
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const moved = () =>
     page.evaluate(() => {
-      const all = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity);
+      const all = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity);
       const frames = all.flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes()); // CSS makes no others
       const properties = frames.flatMap((frame) => Object.keys(frame));
       const OF_ALL = ['offset', 'computedOffset', 'easing', 'composite'];

@@ -5,8 +5,8 @@ import { query } from '@abrufbar/web/data.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { camera, fileText } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { BlobImage } from '#core/files/blob-image.tsx';
-import { useReached } from '#core/use-reached.ts';
 import { isPhoto, type Asset } from '#documents/asset.ts';
 import styles from './tiles.module.css';
 
@@ -16,7 +16,7 @@ type AssetTileProps = { readonly asset: Asset; readonly onOpen: () => void };
 
 /** One photo or document; a photo is fetched when it is near the viewport. */
 export const AssetTile = ({ asset: { id, type, file_name: name }, onOpen }: AssetTileProps) => {
-  const { isReached: isNear, watch } = useReached({ rootMargin: '400px' });
+  const { isNear, watch } = useNearViewport();
   const photo = useQuery({
     ...query(call, isNear && isPhoto(type) ? { id } : null, { quiet: 'all' }),
     staleTime: Infinity, // the file of an id never changes
@@ -39,4 +39,21 @@ export const AssetTile = ({ asset: { id, type, file_name: name }, onOpen }: Asse
       )}
     </button>
   );
+};
+
+/** Whether an element has been near the viewport; stays true from then on. */
+const useNearViewport = () => {
+  const [isNear, setNear] = useState(false);
+  const watch = useCallback((element: Element | null) => {
+    if (!element) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '400px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { isNear, watch };
 };

@@ -11,7 +11,6 @@ import { place } from '#core/navigation/router.ts';
 import { frame } from '#core/session.ts';
 import { mayShow, noteClosed, noteShown } from '#core/content/closed-snippets.ts';
 import { useStore } from '@abrufbar/web/store.ts';
-import { useReached } from '#core/use-reached.ts';
 import styles from './page-snippet.module.css';
 
 const t = reader(contentTexts);
@@ -28,7 +27,7 @@ export const PageSnippet = () => {
   const input = { url: path.slice(1), targetGroup: 'on-site' } as const;
   const { data } = useQuery({ ...query(texts.snippet, input, { quiet: 'all' }), ...frame });
   const [closed, setClosed] = useState<string>();
-  const { isReached, watch } = useReached({ threshold: 1 });
+  const [isReached, setReached] = useState(false);
   const isDue = data && data.snippet_document_id !== closed && mayShow(data, visit);
   useEffect(() => {
     if (data && isDue && isReached) noteShown(data, visit);
@@ -37,7 +36,7 @@ export const PageSnippet = () => {
   if (!isReached) {
     return (
       <div aria-hidden="true" className={styles.end}>
-        <div ref={watch} className={styles.room} />
+        <div ref={(end) => whenWhole(end, () => setReached(true))} className={styles.room} />
       </div>
     );
   }
@@ -50,4 +49,17 @@ export const PageSnippet = () => {
       <ServerHtml html={data.html} />
     </Note>
   );
+};
+
+/** Waits until an element is whole in the viewport; ends with the element. */
+const whenWhole = (element: Element | null, then: () => void) => {
+  if (!element) return undefined;
+  const watch = new IntersectionObserver(
+    (seen) => seen.some((one) => one.isIntersecting) && then(),
+    {
+      threshold: 1,
+    },
+  );
+  watch.observe(element);
+  return () => watch.disconnect();
 };
