@@ -1,6 +1,7 @@
 /** Electronic invoices that staff read in by hand. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { buffer } from 'node:stream/consumers';
 import { officeInvoices, officeWithdrawInvoice } from '@abrufbar/contract/documents-invoices.ts';
 import * as office from '@abrufbar/contract/imports/office.ts';
 import { officeReadInvoice } from '@abrufbar/contract/imports/office-keys.ts';
@@ -51,7 +52,8 @@ test('OFF-247 OFF-250 an invoice read in by hand is taken with its file, once, a
       .where('number', '=', 'R-2026-700')
       .executeTakeFirstOrThrow(),
   );
-  assert.ok(await server.files.read('invoices', stored.file));
+  const kept = await server.files.read('invoices', stored.file);
+  assert.ok(file.equals(await buffer(kept ?? assert.fail())));
   const again = await read(file);
   assert.deepEqual([again.import.changed, again.import.unchanged], [0, 1]);
 
