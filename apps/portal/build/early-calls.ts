@@ -116,10 +116,8 @@ const OF_SCREEN: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyC
     () => requestOf(callOffs.detail, { id: ID }),
     () => requestOf(contracts.find, { id: CONTRACT }),
   ],
-  'calloff-creation': [
-    () => requestOf(contracts.item, { contract_item_id: ID }),
-    () => requestOf(content.configuration, pwa),
-  ],
+  // The cart is opened next, and a change ends what is early.
+  'calloff-creation': [() => requestOf(contracts.item, { contract_item_id: ID })],
   messages: [
     () => requestOf(inbox.list, { seen: false, page: 1, page_size: 'all' }),
     () => requestOf(inbox.list, { seen: true, page: 1, page_size: 10 }),

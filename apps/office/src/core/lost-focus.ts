@@ -1,6 +1,12 @@
 /** Where the focus goes on: what lies over the page, or its heading as after navigation. */
 const REFUGES = ['dialog:modal', '[role="dialog"]', 'main h1'];
 
+/** Whether the focus is nowhere, or only where it waits because its control has gone. */
+export const isFocusLost = (): boolean => {
+  const { activeElement: active, body } = document;
+  return active === null || active === body || REFUGES.some((one) => active.matches(one));
+};
+
 const canHoldFocus = (element: HTMLElement): boolean =>
   element.isConnected && !element.matches(':disabled');
 

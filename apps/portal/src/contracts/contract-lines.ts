@@ -5,10 +5,7 @@ import { period } from '@abrufbar/web/format.ts';
 
 const t = reader(contractsTexts);
 
-type Numbers = {
-  readonly contract_number: string;
-  readonly building_site_number: string | null;
-};
+type Numbers = { readonly contract_number: string; readonly building_site_number: string | null };
 type Period = {
   readonly contract_date_start: string | null;
   readonly contract_date_end: string | null;

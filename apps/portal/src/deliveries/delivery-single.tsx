@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { isNotFound, cachedContract } from '#contract-page/contract.ts';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
+import { isView } from '#core/device.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
@@ -111,7 +112,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
             <DeliverySkeleton />
             <DeliverySkeleton />
           </Waiting>
-          {input && <KeptDelivery ids={ids} input={input} />}
+          {input && !isView && <KeptDelivery ids={ids} input={input} />}
           <WaitingFiles deliveryId={named.deliveryId} />
         </>
       )}

@@ -12,6 +12,7 @@ import { officeCreateTexts } from '@abrufbar/texts/call-offs/office-create.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useRef } from 'react';
+import { isFocusLost } from '#core/lost-focus.ts';
 import { LoadPreview } from '#call-offs/create/load-preview.tsx';
 import {
   changeOrder,
@@ -46,7 +47,7 @@ export const OrderForm = ({ offer, today, failure, sent }: OrderFormProps) => {
   const first = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     // The contract that was chosen has gone, and the focus with it.
-    if (document.activeElement === document.body) first.current?.focus();
+    if (isFocusLost()) first.current?.focus();
   }, []);
   const item = offer.items.find(({ id }) => id === draft.itemId);
   const unit = item?.quantity_unit ?? 't';
