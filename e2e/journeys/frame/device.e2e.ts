@@ -35,12 +35,13 @@ test('ONL-69 ONL-71 a delivery is shared or its address copied, and the settings
   const offer = page.getByRole('button', { name: 'App auf den Startbildschirm legen' });
   await expect(page.getByRole('radio').first()).toBeVisible();
   await expect(offer).toHaveCount(0);
-  await page.evaluate(() => {
+  // Once, and before any code of the app has run.
+  await page.addInitScript(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
-    dispatchEvent(
-      Object.assign(event, { prompt: async () => Object.assign(window, { asked: true }) }),
-    );
+    const prompt = async () => Object.assign(window, { asked: true });
+    addEventListener('DOMContentLoaded', () => dispatchEvent(Object.assign(event, { prompt })));
   });
+  await page.reload();
   await offer.click();
   await page.getByRole('dialog').getByRole('button', { name: 'App hinzufügen' }).click();
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toBe(true);
