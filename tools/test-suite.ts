@@ -24,6 +24,8 @@ const all = availableParallelism();
 const isWide = all >= 4;
 const browserCores = isWide ? Math.ceil(all / 2) : all;
 const cores = isWide ? all - browserCores : all;
+/** Half of the tests on PostgreSQL 15 wait for timers and for one process: the journeys run beside them. */
+const coresBeside = isWide ? cores : 1;
 /** A journey waits for about a third of its time. */
 const journeyWorkers = Math.ceil(browserCores * 1.5);
 
@@ -49,12 +51,16 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
   };
 };
 
-const testServer = async () => {
-  // Every statement the suite runs is recorded, to be explained afterwards.
-  const statements = join(ROOT, '.cache', 'statements.jsonl');
+/** Every statement the suite runs is recorded, to be explained afterwards. */
+const statements = join(ROOT, '.cache', 'statements.jsonl');
+
+const testServer = () => {
   rmSync(statements, { force: true });
   const env = { ...FAR_FROM_BERLIN, DATABASE_URL: undefined, STATEMENT_LOG: statements };
-  await run(testRun('postgres-18', SERVER_TESTS, { env, cores }));
+  return run(testRun('postgres-18', SERVER_TESTS, { env, cores }));
+};
+
+const testOnPostgres15 = async () => {
   await run({
     name: 'statements stay within their company',
     command: ['node', 'apps/server/testing/database/check-statements.ts', statements],
@@ -67,7 +73,7 @@ const testServer = async () => {
       command: ['node', 'apps/server/testing/database/plan-statements.ts', statements],
       env: on15,
     });
-    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, cores }));
+    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, cores: coresBeside }));
   });
 };
 
@@ -76,14 +82,12 @@ const testBrowser = async () => {
   await withPostgres15((url) => run(browser('postgres-15', url, '--grep=@postgres-15')));
 };
 
-await runSideBySide(checks(), run);
-await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
-if (isWide) {
-  await Promise.all([testServer(), testBrowser()]);
-} else {
-  await testServer();
-  await testBrowser();
-}
+await runSideBySide([...checks(), { name: 'first load', command: ['node', 'tools/size.ts'] }], run);
+if (!isWide) await testServer();
+await Promise.all([
+  isWide ? testServer().then(testOnPostgres15) : testOnPostgres15(),
+  testBrowser(),
+]);
 await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
 
 console.log(summary());
