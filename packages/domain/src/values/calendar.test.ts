@@ -219,7 +219,9 @@ test('every minute around every clock change 2025 to 2027 has exactly one instan
 
 test('D-38 ONL-110 the clocks of Berlin are those of the time zone data until 2100', () => {
   const clock = new Intl.DateTimeFormat('sv', {
-    ...{ timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' },
+    timeZone: 'Europe/Berlin',
+    dateStyle: 'short',
+    timeStyle: 'short',
   });
   const shown = (instant: Date) => `${berlinDay(instant)} ${berlinTime(instant)}`;
   const near = (year: number, month: number) =>
