@@ -72,9 +72,7 @@ const firstOf = (
     if (!isServed) return [];
     if (key === undefined) throw new Error(`${name} has no file`);
     const scripts = neededBy(chunks, [key]).map(({ file }) => file);
-    const files = scripts
-      .filter((file) => !known.has(file))
-      .map((file) => file.replace(/^assets\/|\.js$/g, ''));
+    const files = scripts.filter((file) => !known.has(file)).map(nameOf);
     const parts = paths[name as RouteName].split('/').slice(1); // the table has names of routes
     const fixed = parts.filter((part) => !part.startsWith('{')).join('/');
     const needed = { parts: parts.length, calls: own, files };
@@ -82,6 +80,9 @@ const firstOf = (
   });
   return Object.fromEntries(entries);
 };
+
+/** Name of a script in the lists inside the page, without what all have in common. */
+const nameOf = (file: string): string => file.replace(/^assets\/|\.js$/g, '');
 
 /** A page with its styles inside; its code, listed in data-inside, is fetched after the first paint. */
 const pageOf = (
@@ -92,7 +93,7 @@ const pageOf = (
   styles: Styles,
 ): string => {
   const needed = neededBy(chunks, SHELL_MODULES[shell]);
-  const scripts = needed.map(({ file }) => file);
+  const scripts = needed.map(({ file }) => nameOf(file));
   const inside = stylesOf(needed);
   const css = inside.map(styles.text).join('');
   const [font] = /assets\/sofia-sans-(?!ext)[\w-]+\.woff2/.exec(css) ?? [];

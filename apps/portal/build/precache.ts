@@ -12,7 +12,7 @@ export const fillServiceWorker = async (dist: string): Promise<void> => {
   const worker = await readFile(path, 'utf8');
   const assets = (await readdir(join(dist, 'assets')))
     .filter((file) => !NOT_PRECACHED.test(file))
-    .map((file) => file.replace(/\.js$/, ''))
+    .map((file) => (file.endsWith('.js') ? file.slice(0, -'.js'.length) : `/assets/${file}`))
     .toSorted();
   // The pages name their files and are small; their content goes into the version too.
   const html = await Promise.all(

@@ -23,12 +23,11 @@ const whenStyled = () => styles ??= new Promise((done, failed) => {
 });
 const add = (name) => {
   if (name[0] === '.') return name.includes(page) || whenStyled();
-  const file = 'assets/' + name + '.js';
-  if (known.has(file)) return;
-  known.add(file);
+  if (known.has(name)) return;
+  known.add(name);
   const link = document.createElement('link');
   link.rel = 'modulepreload';
-  link.href = '/' + file;
+  link.href = '/assets/' + name + '.js';
   document.head.append(link);
 };
 export const __vitePreload = (load, files = []) =>

@@ -14,9 +14,9 @@ declare const self: {
 // The build inserts both (build/precache.ts).
 declare const FILES_OF_BUILD: string;
 declare const VERSION_OF_BUILD: string;
-// The most are scripts, which stand there without folder and ending.
+// Scripts, which most are, stand there without folder and ending.
 const FILES = FILES_OF_BUILD.split(' ').map((file) =>
-  file.startsWith('/') ? file : `/assets/${file}${file.includes('.') ? '' : '.js'}`,
+  file.startsWith('/') ? file : `/assets/${file}.js`,
 );
 const VERSION = `abrufbar-${VERSION_OF_BUILD}`;
 
@@ -47,7 +47,7 @@ self.addEventListener('fetch', (event) => {
 /** The page for an address; the host of this worker has one brand. */
 const pageAt = (pathname: string): string | null => {
   if (isServerAddress(pathname) || /\.\w+$/.test(pathname)) return null;
-  return pathname === '/login' || pathname === '/dashboard' ? pathname : '/shell';
+  return FILES.includes(pathname) ? pathname : '/shell';
 };
 
 const cachedOr = async (file: string, request: Request): Promise<Response> =>

@@ -17,10 +17,11 @@ declare global {
 /** Later the server may know more: then it is asked again. */
 const MAX_ANSWER_AGE_MS = 10_000;
 
-/** A change makes the server know more than it answered before. */
+/** A change makes the server know more than it answered before. The script in the page sends no further ones then. */
 export const endEarlyReads = (): void => {
   globalThis.abrufbarEarly = undefined;
 };
+settled.subscribe(endEarlyReads); // later something may have been changed here
 
 /** `fetch` that takes the answer of an early read of the same request, once, instead of sending it again. */
 export const fetchOrTakeEarly: typeof fetch = (address, request) => {
@@ -40,6 +41,5 @@ const early = (authorization: string | null, key: string): EarlyRead | undefined
   const read = reads[key];
   delete reads[key];
   const isFresh = read?.at === 0 || Date.now() - (read?.at ?? 0) < MAX_ANSWER_AGE_MS;
-  const isFirst = !settled.get(); // later something may have been changed here
-  return isFirst && isFresh && authorization === `Bearer ${token}` ? read : undefined;
+  return isFresh && authorization === `Bearer ${token}` ? read : undefined;
 };
