@@ -187,7 +187,7 @@ test.describe('on a server of their own', () => {
     // Only the files named by the page itself have loaded.
     const { text } = await server.request('GET', '/login');
     await page.route('**/assets/*', (route) =>
-      text.includes(new URL(route.request().url()).pathname.slice(1))
+      text.includes(new URL(route.request().url()).pathname.replace(/^\/assets\/|\.js$/g, ''))
         ? route.continue()
         : route.abort(),
     );
