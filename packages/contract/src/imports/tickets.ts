@@ -4,6 +4,7 @@ import type { VasRow } from '@abrufbar/domain/imports/vas-row.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import {
+  day,
   described,
   pattern,
   rowsOf,
@@ -39,7 +40,7 @@ export const vasRow = z.object({
   Umlauf: z.nullish(whole(0, 999, 'Umläufe des Fahrzeugs am Tag')),
   Lieferbedingung: optionalTextField(60, 'Lieferbedingung, zum Beispiel frei Baustelle'),
   Abrufnummer: optionalTextField(40, 'Nummer des Abrufs, zu dem die Lieferung gehört'),
-  Wiegedatum: pattern(/^\d{2}\.\d{2}\.\d{4}$/, 'date', 'Tag der Wägung, tt.mm.jjjj'),
+  Wiegedatum: day('Tag der Wägung'),
   Wiegezeit: pattern(
     /^([01]\d|2[0-3]):[0-5]\d:[0-5]\d$/,
     'time',

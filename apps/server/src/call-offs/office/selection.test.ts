@@ -100,7 +100,7 @@ test('OFF-236 call-offs run while they wait, and confirmed ones until their last
     on(4, '2026-11-19'),
     { status: 4, starts_on: '2026-11-19', ends_on: '2026-11-20' },
     on(4, '2026-11-21'),
-    on(30, '2026-11-21'),
+    on(30, '2026-11-22'),
     on(3, '2026-11-21'),
     on(5, '2026-11-21'),
   ]);
@@ -116,7 +116,7 @@ test('OFF-236 call-offs run while they wait, and confirmed ones until their last
       [1, '2026-11-18'],
       [4, '2026-11-20'],
       [4, '2026-11-21'],
-      [30, '2026-11-21'],
+      [30, '2026-11-22'],
     ],
   );
 });

@@ -49,6 +49,11 @@ test('D-66 bad rows are listed in German with their field, good ones are kept', 
       'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
     ],
     [
+      { ...ticket, Wiegedatum: '31.02.2026', Tara: -1 },
+      'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden. ' +
+        'Tara: Das ist keine ganze Zahl im erlaubten Bereich. Bitte wie im Schema senden.',
+    ],
+    [
       { ...ticket, Wiegedatum: '01.01.0001', Wiegezeit: '00:10:00' }, // year 0 in UTC
       'Wiegedatum: Diesen Tag gibt es so nicht. Bitte wie 20.11.2026 senden.',
     ],
