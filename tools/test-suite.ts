@@ -24,8 +24,6 @@ const all = availableParallelism();
 const isWide = all >= 4;
 const browserCores = isWide ? Math.ceil(all / 2) : all;
 const cores = isWide ? all - browserCores : all;
-/** Half of the tests on PostgreSQL 15 wait for timers and for one process: the journeys run beside them. */
-const coresBeside = isWide ? cores : 1;
 /** A journey waits for about a third of its time. */
 const journeyWorkers = Math.ceil(browserCores * 1.5);
 
@@ -51,16 +49,12 @@ const browser = (name: string, url: string | undefined, ...only: string[]): Step
   };
 };
 
-/** Every statement the suite runs is recorded, to be explained afterwards. */
-const statements = join(ROOT, '.cache', 'statements.jsonl');
-
-const testServer = () => {
+const testServer = async () => {
+  // Every statement the suite runs is recorded, to be explained afterwards.
+  const statements = join(ROOT, '.cache', 'statements.jsonl');
   rmSync(statements, { force: true });
   const env = { ...FAR_FROM_BERLIN, DATABASE_URL: undefined, STATEMENT_LOG: statements };
-  return run(testRun('postgres-18', SERVER_TESTS, { env, cores }));
-};
-
-const testOnPostgres15 = async () => {
+  await run(testRun('postgres-18', SERVER_TESTS, { env, cores }));
   await run({
     name: 'statements stay within their company',
     command: ['node', 'apps/server/testing/database/check-statements.ts', statements],
@@ -73,7 +67,7 @@ const testOnPostgres15 = async () => {
       command: ['node', 'apps/server/testing/database/plan-statements.ts', statements],
       env: on15,
     });
-    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, cores: coresBeside }));
+    await run(testRun('postgres-15', POSTGRES_15_TESTS, { env: on15, cores }));
   });
 };
 
@@ -82,12 +76,14 @@ const testBrowser = async () => {
   await withPostgres15((url) => run(browser('postgres-15', url, '--grep=@postgres-15')));
 };
 
-await runSideBySide([...checks(), { name: 'first load', command: ['node', 'tools/size.ts'] }], run);
-if (!isWide) await testServer();
-await Promise.all([
-  isWide ? testServer().then(testOnPostgres15) : testOnPostgres15(),
-  testBrowser(),
-]);
+await runSideBySide(checks(), run);
+await run({ name: 'first load', command: ['node', 'tools/size.ts'] });
+if (isWide) {
+  await Promise.all([testServer(), testBrowser()]);
+} else {
+  await testServer();
+  await testBrowser();
+}
 await run({ name: 'requirements', command: ['node', 'tools/requirements.ts'] });
 
 console.log(summary());
