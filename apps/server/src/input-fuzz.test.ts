@@ -62,8 +62,9 @@ const tokenFor = async (call: Call): Promise<string | undefined> => {
   return (await server.build({}, (db) => insertImportKey(db, of, new Date(NOW)))).key;
 };
 
+/** Names of libraries count as whole words: a random token can spell them too. */
 const INSIDE =
-  /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|kysely|zod|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
+  /node_modules|\.ts:\d|\bat (?:async )?\w+ \(|select |insert into|relation "|column "|violates|postgres|\b(?:kysely|zod)\b|\/(?:home|root|tmp|usr)\/|ECONN|ENOENT/i;
 
 /** A picture in base64 can spell anything. */
 const PICTURE = /[\w+/]{200,}={0,2}/g;
