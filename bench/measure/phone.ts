@@ -65,7 +65,8 @@ const visits = async ({ page, address, slowDown }: Phone, rate: number): Promise
   for (let visit = 0; visit < VISITS; visit += 1) {
     await page.goto(`${address}/dashboard`);
     all.push(await untilData(page));
-    await page.waitForTimeout(1_000); // a resting page works for no visit
+    // A page at rest has fetched the remainder: no visit pays for the one before.
+    await page.locator('[popover="manual"]').waitFor({ state: 'attached' });
   }
   await slowDown(1);
   return all;

@@ -6,9 +6,8 @@ import * as office from '@abrufbar/contract/imports/office.ts';
 import { officeReadInvoice } from '@abrufbar/contract/imports/office-keys.ts';
 import { despatchAdviceText, NOTE } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 import { invoiceText, zugferd } from '@abrufbar/formats/test-documents/invoice-documents.ts';
-import { insertImportKey } from '#imports/store.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
-import { buildPlant, type Report } from '#testing/concepts/plant.ts';
+import { buildDocumentKey, buildPlant, type Report } from '#testing/concepts/plant.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
@@ -17,13 +16,7 @@ const server = await startTestServer({ after }, { now: NOW });
 const plant = await buildPlant(server);
 const member = await addMember(server, { name: 'Katrin Vogt', role: 'admin' }, NOW);
 const ask = asStaff(server, await signedIn(server, member, NOW));
-const { id: keyId, key } = await server.build({}, (db) =>
-  insertImportKey(
-    db,
-    { supplierId: plant.supplier.id, source: 'ubl', name: 'ERP', addresses: [] },
-    new Date(),
-  ),
-);
+const { id: keyId, key } = await buildDocumentKey(server, plant);
 const own = {
   customerNumber: plant.customerNumber,
   contractNumber: plant.contract.contract_number,

@@ -42,3 +42,13 @@ export const buildPlant = async (server: TestServer) => {
   };
   return { ...site, customerNumber, keys, post };
 };
+
+/** Key of a supplier's system that sends documents. */
+export const buildDocumentKey = (
+  server: TestServer,
+  { supplier }: { readonly supplier: { readonly id: number } },
+) =>
+  server.build({}, (db) => {
+    const of = { supplierId: supplier.id, source: 'ubl', name: 'ERP', addresses: [] } as const;
+    return insertImportKey(db, of, new Date());
+  });

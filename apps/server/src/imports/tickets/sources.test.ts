@@ -6,10 +6,9 @@ import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import { downloadUbl } from '@abrufbar/contract/documents.ts';
 import { despatchAdviceText, NOTE } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
-import { insertImportKey } from '#imports/store.ts';
 import { stateOf } from '#testing/concepts/contract-state.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
-import { buildPlant, type Report } from '#testing/concepts/plant.ts';
+import { buildDocumentKey, buildPlant, type Report } from '#testing/concepts/plant.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
@@ -19,13 +18,7 @@ assert.ok(sample);
 
 const build = async () => {
   const plant = await buildPlant(server);
-  const { key } = await server.build({}, (db) =>
-    insertImportKey(
-      db,
-      { supplierId: plant.supplier.id, source: 'ubl', name: 'ERP', addresses: [] },
-      new Date(),
-    ),
-  );
+  const { key } = await buildDocumentKey(server, plant);
   const send = async (file: Uint8Array<ArrayBuffer>) => {
     const body = new FormData();
     body.append('file', new Blob([file]));

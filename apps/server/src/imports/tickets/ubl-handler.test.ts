@@ -6,8 +6,7 @@ import { insertErpId } from '#companies/store.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { readDespatchDocument } from '#imports/reading/read-document.ts';
-import { insertImportKey } from '#imports/store.ts';
-import { buildPlant, type Report } from '#testing/concepts/plant.ts';
+import { buildDocumentKey, buildPlant, type Report } from '#testing/concepts/plant.ts';
 import { despatchAdviceText, NOTE } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 import {
   standardDocuments,
@@ -16,13 +15,7 @@ import {
 
 const server = await startTestServer({ after }, { now: NOW });
 const plant = await buildPlant(server);
-const { key } = await server.build({}, (db) =>
-  insertImportKey(
-    db,
-    { supplierId: plant.supplier.id, source: 'ubl', name: 'ERP', addresses: [] },
-    new Date(),
-  ),
-);
+const { key } = await buildDocumentKey(server, plant);
 const own = {
   customerNumber: plant.customerNumber,
   contractNumber: plant.contract.contract_number,
@@ -100,11 +93,10 @@ test(
     const site = await buildSite(server, { contract_number: '4321' });
     const { supplier, company, contract } = site;
     const numbers = { supplier_id: supplier.id, company_id: company.id };
-    const sender = await server.build({}, async (db) => {
-      await insertErpId(db, { ...numbers, erp_customer_no: '7390000400003' });
-      const of = { supplierId: supplier.id, source: 'ubl', name: 'ERP', addresses: [] } as const;
-      return (await insertImportKey(db, of, new Date())).key;
-    });
+    await server.build({}, (db) =>
+      insertErpId(db, { ...numbers, erp_customer_no: '7390000400003' }),
+    );
+    const { key: sender } = await buildDocumentKey(server, site);
     for (const [name, file] of await standardDocuments('despatch-advice')) {
       assert.deepEqual(await send(file, sender), { ...done, created: 1 }, name);
       const ticket = ticketIn(file);
