@@ -50,7 +50,8 @@ type Received =
 
 /**
  * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it, a copy of what was
- * fetched here, or what another source says of the same load; a confirmed delivery is never touched. So any order and repetition of tickets ends in the same state (quality R14).
+ * fetched here, or what another source says of the same load; a confirmed delivery is never touched. So any order and
+ * repetition of tickets ends in the same state (quality R14).
  */
 export const storeTicket = async (
   db: Database,
@@ -122,13 +123,18 @@ const meet = async (
     return joinedTo(db, twin, row, ticket);
   }
   if (Number(earlier.revision) > ticket.revision) return 'older';
-  const isSame = source.digest.equals(earlier.digest);
+  const isSame = [source.digest, earlierDigestOf(ticket)].some((one) => one.equals(earlier.digest));
   const isFirst = earlier.source === row.source;
   if (isFirst && !isSame && isConfirmed(earlier.status)) return 'confirmed';
   await updateSource(db, source);
   if (isSame) return 'unchanged';
   return isFirst ? { id: earlier.id } : joinedTo(db, earlier, row, ticket);
 };
+
+const digestOf = (content: object): Buffer => hash('sha256', JSON.stringify(content), 'buffer');
+
+/** As stored before there was more than one source (decision 0074): with revision and customer. */
+const earlierDigestOf = ({ copyOf: _, ...whole }: Ticket): Buffer => digestOf(whole);
 
 /** State of a ticket as its source sent it; the digest holds what it says, not when. */
 const sourceOf = (row: Row, ticket: Ticket) => {
@@ -140,7 +146,7 @@ const sourceOf = (row: Row, ticket: Ticket) => {
     number: row.number,
     delivery_id: row.id,
     revision: String(revision),
-    digest: hash('sha256', JSON.stringify(content), 'buffer'),
+    digest: digestOf(content),
     joined_at: row.imported_at,
   };
 };

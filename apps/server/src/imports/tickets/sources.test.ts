@@ -1,10 +1,13 @@
 /** One load from several sources of a supplier, and notes that come back to where they were fetched. */
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { after, test } from 'node:test';
 import { notes } from '@abrufbar/contract/deliveries/notes.ts';
 import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import { downloadUbl } from '@abrufbar/contract/documents.ts';
+import { vasRow } from '@abrufbar/contract/imports/tickets.ts';
 import { despatchAdviceText, NOTE } from '@abrufbar/formats/test-documents/despatch-documents.ts';
+import { mapVasTicket } from '@abrufbar/formats/tickets/map-vas.ts';
 import vasSample from '#imports/samples/vas.json' with { type: 'json' };
 import { stateOf } from '#testing/concepts/contract-state.ts';
 import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
@@ -118,6 +121,21 @@ test('DOC-23 DOC-24 the same load of a second source is joined, the first keeps 
   const ask = asStaff(server, await signedIn(server, member, NOW));
   const [{ uuid } = assert.fail()] = await listed();
   assert.deepEqual((await ask(officeDetail, { id: uuid })).sources, ['vas', 'ubl']);
+});
+
+test('DOC-20 a confirmed delivery from before there were sources is unchanged by its own ticket', async () => {
+  const { plant, row } = await build();
+  await plant.post('vas', [row]);
+  const { ticket } = mapVasTicket(vasRow.parse(row), '2026-11-20');
+  const digest = hash('sha256', JSON.stringify(ticket), 'buffer');
+  await server.build({ companies: [plant.company.id] }, async (db) => {
+    await db.updateTable('deliveries').set({ status: '1' }).execute();
+    await db.updateTable('delivery_sources').set({ digest }).execute();
+  });
+  for (const one of [row, row]) {
+    const { report } = await plant.post('vas', [one]);
+    assert.deepEqual(outcomeOf(report), [0, 0, 1, 0, 0]);
+  }
 });
 
 test('DOC-23 a load with another day, plate or net stays a delivery of its own', async () => {
