@@ -17,6 +17,7 @@ import { proveNetwork } from './prove/network.ts';
 import { provePush } from './prove/push.ts';
 import { proveStandards } from './prove/standards.ts';
 import { proveUploads } from './prove/uploads.ts';
+import { proveWeightChecks } from './prove/weight-checks.ts';
 import { proveWizard } from './prove/wizard.ts';
 import { openDrillSetup, type Proof, type Prover } from './stage/prove-stage.ts';
 
@@ -37,6 +38,7 @@ const ROWS: Readonly<Record<string, readonly Prover[]>> = {
   S11: [provePush],
   S12: [proveExports],
   DOC: [proveStandards],
+  BEY: [proveWeightChecks],
 };
 
 const { values } = parseArgs({

@@ -12,6 +12,7 @@ import { measureList, measureMemory } from './measure/list.ts';
 import { measureOffice } from './measure/office.ts';
 import { measureFling, measurePhone } from './measure/phone.ts';
 import { measureQr } from './measure/qr.ts';
+import { measureSlips } from './measure/qr-slips.ts';
 import { measureStart, measureTypes } from './measure/start.ts';
 import { openSeededServer, type Stage } from './stage/seeded-server.ts';
 
@@ -48,7 +49,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   imports: async () => measureImports(await stageOf(DEFAULT_DELIVERIES)),
   phone: () => measurePhone(),
   fling: async () => measureFling(await stageOf(DEFAULT_DELIVERIES)),
-  qr: () => measureQr(),
+  qr: async () => [...(await measureQr()), ...(await measureSlips())],
   types: measureTypes,
 };
 

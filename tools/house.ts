@@ -86,7 +86,16 @@ export const FULL_FOLDERS = ['packages/web/src/ui', 'apps/server/migrations', 'd
  */
 export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   portal: {
-    dashboard: ['contracts', 'contract-page', 'companies', 'notifications', 'outbox'],
+    dashboard: [
+      'amounts',
+      'companies',
+      'contract-page',
+      'contracts',
+      'deliveries',
+      'materials',
+      'notifications',
+      'outbox',
+    ],
     // The page of the outbox names everything that may wait.
     outbox: [
       'call-offs',
@@ -100,7 +109,10 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
     // The list of a contract is downloaded from its overview.
     contracts: ['deliveries', 'amounts', 'documents', 'contract-page', 'materials', 'companies'],
     'call-offs': ['contracts', 'contract-page', 'materials'],
-    deliveries: ['documents', 'contract-page', 'materials'],
+    // A checked delivery counts in the amounts of its day.
+    deliveries: ['amounts', 'documents', 'contract-page', 'materials'],
+    // Invoices are a page of a contract, or of the company that is chosen there.
+    documents: ['companies', 'contract-page', 'materials'],
     amounts: ['contract-page', 'materials'],
     notifications: ['contract-page', 'materials'],
     // Refusing the terms signs out.
@@ -159,7 +171,11 @@ export const ARROWS: Readonly<Record<string, Readonly<Record<string, readonly st
 };
 
 /** Tables whose concept is not that of the migration that made them. */
-export const MOVED_TABLES: Readonly<Record<string, string>> = { factories: 'contracts' };
+export const MOVED_TABLES: Readonly<Record<string, string>> = {
+  factories: 'contracts',
+  company_changes: 'core',
+  company_change_ends: 'core',
+};
 
 /** Folders that may combine concepts as root files do. */
 export const COMPOSING = ['admin', 'demo'];

@@ -46,6 +46,14 @@ const tablesIn = (texts: readonly string[]) => [
   ),
 ];
 
+/** Elements of a list of handlers beside the names they have in its declaration. */
+const elementsOf = (declaration = '', values: readonly unknown[]) => {
+  const [, names = ''] = /= \[([^\]]*)\]/.exec(declaration) ?? [];
+  return names
+    .split(',')
+    .map((name, index): readonly [name: string, handler: unknown] => [name.trim(), values[index]]);
+};
+
 /** Tables each listed handler reaches, by name of its call; the export is found by identity. */
 const readHandlers = async (reach: Reach) => {
   const all = [...handlers, ...officeHandlers];
@@ -59,8 +67,13 @@ const readHandlers = async (reach: Reach) => {
     // A module is an object of its exports.
     const exported = (await import(join(ROOT, file))) as Readonly<Record<string, unknown>>;
     for (const [name, value] of Object.entries(exported)) {
-      const call = listed.get(value);
-      if (call !== undefined) found.set(call, tablesIn(reach(file, name)).toSorted());
+      const parts = Array.isArray(value)
+        ? elementsOf(reach(file, name)[0], value)
+        : [[name, value] as const];
+      for (const [part, handler] of parts) {
+        const call = listed.get(handler);
+        if (call !== undefined) found.set(call, tablesIn(reach(file, part)).toSorted());
+      }
     }
   }
   return found;

@@ -34,6 +34,7 @@ export const measureJobs = async ({ urlFor, dataDir }: Stage): Promise<Figure[]>
     post: { send: async () => 'sent' },
     push: { send: async () => ({ kind: 'sent' }), close: () => {} },
     originOf: () => '',
+    maxDocumentLines: 999,
     clock: systemClock,
     log,
   });

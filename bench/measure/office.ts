@@ -22,6 +22,8 @@ import { newId } from '../../apps/server/src/core/ids.ts';
 import { DESK_CALL_OFFS, type Desk, seedDesk } from '../stage/desk.ts';
 import { type Figure, median } from '../stage/figures.ts';
 import type { Stage } from '../stage/seeded-server.ts';
+import { seedHouse } from '../stage/house.ts';
+import { measureOfficeLists } from './office-lists.ts';
 import { measureOfficePage } from './office-page.ts';
 
 const REPEATS = 9;
@@ -188,6 +190,14 @@ const measureExport = async ({ urlFor }: Stage, format: 'xlsx' | 'csv'): Promise
   }
 };
 
+/** The other lists, last: their rows would slow down what is measured before. */
+const measureLists = async (stage: Stage, { adminToken }: Desk): Promise<Figure[]> => {
+  const send = clientOf(stage.address, adminToken);
+  await seedHouse(stage);
+  const first = await medianOf(() => send(officeList, EVERYTHING));
+  return measureOfficeLists(stage, adminToken, { first, medianOf });
+};
+
 export const measureOffice = async (stage: Stage): Promise<Figure[]> => {
   const desk = await seedDesk(stage);
   return [
@@ -196,5 +206,6 @@ export const measureOffice = async (stage: Stage): Promise<Figure[]> => {
     ...(await measureEffect(stage, desk)),
     ...(await measureExport(stage, 'xlsx')),
     ...(await measureExport(stage, 'csv')),
+    ...(await measureLists(stage, desk)),
   ];
 };

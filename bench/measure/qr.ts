@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<string, (chance: () => number) => Distortion>> = {
 
 const WASM = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
 
-const textOf = (chance: () => number): string => {
+export const textOf = (chance: () => number): string => {
   const signs = (n: number) =>
     Array.from({ length: n }, () => Math.floor(chance() * 36).toString(36)).join('');
   return `https://nordstein.example/qr-scanner?d=${signs(8)}-${signs(4)}-${signs(4)}-${signs(4)}-${signs(12)}.${signs(22)}`;

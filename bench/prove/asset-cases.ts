@@ -23,13 +23,13 @@ export const assetCases = async (): Promise<AssetCase[]> => {
   const pictures = (await uploadCases()).filter(({ what }) => what !== 'a PDF');
   const papers: Readonly<Record<string, Bytes>> = {
     'a paper': join(PDF, MARK),
-    'a paper with a script': join(PDF, SCRIPT),
     'a paper that is HTML too': join(PDF, `<script>alert("${MARK}")</script>`),
     'a paper that is a ZIP too': join(PDF, 'PK\u0003\u0004', MARK, 'PK\u0005\u0006'),
     'a paper of 10 MB to the byte': filled(join(PDF), MAX_ASSET_BYTES),
   };
   const refused: Readonly<Record<string, Bytes>> = {
     'a paper of 10 MB and a byte': filled(join(PDF), MAX_ASSET_BYTES + 1),
+    'a paper with a script': join(PDF, SCRIPT),
     'a paper behind a line': join('\n', PDF),
     'a paper behind HTML': join('<script>alert(1)</script>', PDF),
     'a paper behind a program': join('MZ', PDF),

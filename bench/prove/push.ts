@@ -83,6 +83,7 @@ const notifyAll = async (owner: Pool, jobsUrl: string, site: ProveSite, dataDir:
     post: { send: async () => 'sent' },
     push: { send: async () => ({ kind: 'sent' }), close: () => {} },
     originOf: () => '',
+    maxDocumentLines: 999,
     clock: systemClock,
     log,
   });

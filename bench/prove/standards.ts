@@ -1,12 +1,11 @@
 /** Quality DOC: the documents of others in open standards, imported, exported again and compared field by field (D-66). */
 import { isDeepStrictEqual } from 'node:util';
+import { details } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { notes } from '@abrufbar/contract/deliveries/notes.ts';
 import * as documents from '@abrufbar/contract/documents.ts';
 import * as imports from '@abrufbar/contract/imports/documents.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
-import { writeDespatchAdvice } from '@abrufbar/formats/ubl/despatch-advice.ts';
 import { inTransaction } from '../../apps/server/src/core/database/database.ts';
-import { formatUbl } from '../../packages/formats/src/ubl/format-ubl.ts';
 import {
   readDespatchDocument,
   readInvoiceDocument,
@@ -20,6 +19,7 @@ import { parseXml } from '../../packages/formats/src/xml/parse-xml.ts';
 import type { Proof, Prover, ProveStage } from '../stage/prove-stage.ts';
 import { proveMutated } from './mutated-standards.ts';
 import { buildReceiver } from './receiver.ts';
+import { proveSecondReaders } from './second-readers.ts';
 
 /** Differences between two tables of fields. */
 const differences = (before: object, after: object): string[] => {
@@ -29,43 +29,56 @@ const differences = (before: object, after: object): string[] => {
     .map((name) => `${name}: ${String(one.get(name))} became ${String(other.get(name))}`);
 };
 
-/** Leaves of the second set that no table names are counted; those of the first set are all read. */
-const proveNote = async (
-  stage: ProveStage,
-  name: string,
-  bytes: Buffer,
-  isFirstSet: boolean,
-): Promise<Proof> => {
+/** The id of a document gives way to that of our copy (decision 0075). */
+const REPLACED = '/DespatchAdvice/cbc:UUID';
+const withoutCounts = (place: string): string => place.replaceAll(/\[\d+\]/g, '');
+
+/** Every leaf of the file is in the export as it stood, or in the list of those not carried, with the reason. */
+const proveNote = async (stage: ProveStage, name: string, bytes: Buffer): Promise<Proof> => {
   const today = berlinDay(new Date());
   const { read, messages } = readDespatchDocument(bytes, today);
-  const what = `${name}: imported, exported again and compared field by field`;
+  const what = `${name}: imported, exported again and compared leaf by leaf`;
   if (read === null) return { row: 'DOC', what, figure: '', faults: messages };
-  const before = Object.fromEntries(fieldsOf(parseXml(bytes)));
-  const written = Buffer.from(formatUbl(writeDespatchAdvice(read.advice)));
-  const unread = differences(before, Object.fromEntries(fieldsOf(parseXml(written))));
-  const faults = isFirstSet ? [...unread] : [];
   const { customerNumber: customer, contractNumber, number } = read.ticket;
   const site = await buildReceiver(stage, { customer, contract: contractNumber });
   const report = await site.supplies.send(imports.ubl, { file: new Uint8Array(bytes) });
-  if (report.created !== 1) faults.push(JSON.stringify(report));
+  const faults = report.created === 1 ? [] : [JSON.stringify(report)];
   const list = { contract_id: site.contract.id, page: 1, page_size: 20 };
   const { items } = await site.buyer.send(notes, list);
   const uuid = items.find((item) => item.number === number)?.uuid;
   if (uuid === undefined) return { row: 'DOC', what, figure: '', faults: [...faults, 'not there'] };
-  const file = await site.buyer.send(documents.downloadUbl, { scale_note_uuid: uuid });
+  const of = { scale_note_uuid: uuid };
+  const original = await site.buyer.send(documents.downloadNoteFile, of);
+  if (!bytes.equals(Buffer.from(await original.arrayBuffer())))
+    faults.push('another file came back');
+  const file = await site.buyer.send(documents.downloadUbl, of);
   const exported = Buffer.from(await file.arrayBuffer());
-  const back = readDespatchDocument(exported, today);
-  // Which state of the ticket it is counts from its import; the export names itself a copy.
-  const { revision: _, ...ticket } = read.ticket;
-  const { revision: __, copyOf: ___, ...again } = back.read?.ticket ?? { revision: 0 };
-  faults.push(...back.messages, ...differences(ticket, again));
-  const twice = await site.supplies.send(imports.ubl, { file: new Uint8Array(exported) });
-  if (twice.unchanged !== 1) faults.push(`the export again: ${JSON.stringify(twice)}`);
+  const before = Object.fromEntries(fieldsOf(parseXml(bytes)));
   const after = Object.fromEntries(fieldsOf(parseXml(exported)));
   const leaves = Object.keys(before);
-  const carried = leaves.filter((leaf) => before[leaf] === after[leaf]).length;
+  const gone = leaves.filter((leaf) => before[leaf] !== '' && before[leaf] !== after[leaf]);
+  const named = new Map(read.lost.map(({ place, reason }) => [`/DespatchAdvice/${place}`, reason]));
+  const reasonOf = (leaf: string): string | undefined => {
+    const place = withoutCounts(leaf);
+    return place === REPLACED ? 'id of our copy' : named.get(place);
+  };
+  for (const leaf of gone) {
+    if (reasonOf(leaf) === undefined) faults.push(`${leaf} is lost and not named`);
+  }
+  const invented = Object.keys(after).filter(
+    (leaf) => !(leaf in before) && withoutCounts(leaf) !== REPLACED,
+  );
+  faults.push(...invented.map((leaf) => `${leaf} was never said`));
+  const { note_details: groups } = await site.buyer.send(details, {
+    delivery_id: uuid,
+    contract_id: site.contract.id,
+  });
+  const shown = groups.reduce((sum, group) => sum + group.entries.length, 0);
+  const twice = await site.supplies.send(imports.ubl, { file: new Uint8Array(exported) });
+  if (twice.unchanged !== 1) faults.push(`the export again: ${JSON.stringify(twice)}`);
+  const notCarried = gone.map((leaf) => `; not carried: ${leaf} (${reasonOf(leaf) ?? '?'})`);
   const remarks = report.remarks.map(({ message }) => `; ${message}`).join('');
-  const figure = `created; ${leaves.length} leaves, ${unread.length} not read, ${carried} in the export, ${Object.keys(ticket).length} fields of the ticket${remarks}`;
+  const figure = `created; file the same; ${leaves.length} leaves, ${leaves.length - gone.length} in the export, ${shown} shown beside the slip${notCarried.join('')}${remarks}`;
   return { row: 'DOC', what, figure, faults };
 };
 
@@ -128,14 +141,14 @@ const fieldsIn = (value: unknown): number =>
     ? Object.values(value).reduce((sum: number, one) => sum + fieldsIn(one), 0)
     : 1;
 
-export const proveStandards: Prover = async function* (stage) {
+export const proveStandards: Prover = async function* (stage, isDeep) {
   if (standardsMissing !== false) {
     yield { row: 'DOC', what: 'documents of others', figure: String(standardsMissing), faults: [] };
     return;
   }
   for (const folder of NOTES) {
     for (const [name, bytes] of await standardDocuments(folder))
-      yield proveNote(stage, name, bytes, folder === 'despatch-advice');
+      yield proveNote(stage, name, bytes);
   }
   const read = new Map<string, object>();
   for (const folder of INVOICES) {
@@ -146,7 +159,8 @@ export const proveStandards: Prover = async function* (stage) {
       read.set(twin, (await readInvoiceDocument(bytes)).read?.invoice ?? {});
     }
   }
-  yield proveMutated(stage);
+  yield proveSecondReaders(stage);
+  yield* proveMutated(stage, isDeep);
 };
 
 const NOTES = ['despatch-advice', 'second-set/despatch-advice'];

@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { inTransaction, openDatabase } from '../../apps/server/src/core/database/database.ts';
 import { createSecretBox } from '../../apps/server/src/core/secret-box.ts';
 import { buildStaff, buildStaffToken } from '../../apps/server/src/staff/build.ts';
+import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
 import type { Stage } from './seeded-server.ts';
 
 export const DESK_CALL_OFFS = 100_000;
@@ -45,6 +46,8 @@ const FOLLOWER = `
 export type Desk = {
   /** Bearer token of a dispatcher. */
   readonly token: string;
+  /** Bearer token of an administrator, who reads the audit log. */
+  readonly adminToken: string;
   /** Call-offs that wait, at status 1. */
   readonly waiting: readonly string[];
 };
@@ -62,21 +65,26 @@ export const seedDesk = async ({ urlFor }: Pick<Stage, 'urlFor'>): Promise<Desk>
     const { rows } = await client.query<{ id: string }>(
       'SELECT id FROM call_offs WHERE status = 1 AND starts_on > current_date ORDER BY starts_on, id LIMIT 50',
     );
-    return { token: await signIn(urlFor), waiting: rows.map(({ id }) => id) };
+    const [token = '', adminToken = ''] = await signIn(urlFor);
+    return { token, adminToken, waiting: rows.map(({ id }) => id) };
   } finally {
     await client.end();
   }
 };
 
-const signIn = async (urlFor: Stage['urlFor']): Promise<string> => {
+const signIn = async (urlFor: Stage['urlFor']): Promise<string[]> => {
   const owner = openDatabase(urlFor('abrufbar_owner'), 'owner');
   // Nobody enters a code, so any key will do.
   const secrets = createSecretBox(Buffer.alloc(32, 1));
   const now = new Date();
   try {
     return await inTransaction(owner, {}, async (db) => {
-      const member = await buildStaff({ db, secrets }, { name: 'Lena Bartels' }, now);
-      return buildStaffToken(db, member, now);
+      const enter = async (fields: { readonly name: string; readonly role: StaffRole }) =>
+        buildStaffToken(db, await buildStaff({ db, secrets }, fields, now), now);
+      return [
+        await enter({ name: 'Lena Bartels', role: 'dispatcher' }),
+        await enter({ name: 'Katrin Vogt', role: 'admin' }),
+      ];
     });
   } finally {
     await owner.close();

@@ -96,7 +96,7 @@ const soil = (
 };
 
 /** Twice the mean over a window, both ways: close to what a lens out of focus does. */
-const blurred = (light: Float32Array, radius: number): Float32Array => {
+export const blurred = (light: Float32Array, radius: number): Float32Array => {
   let from = light;
   for (const step of [1, WIDTH_PX, 1, WIDTH_PX]) {
     const to = new Float32Array(from.length);

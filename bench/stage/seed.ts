@@ -1,6 +1,7 @@
 /** Rows for measuring: one company with 200 contracts, of which the first holds every tenth delivery. */
 import { Client } from 'pg';
-import { formatKey, makeSecret } from '../../apps/server/src/imports/key.ts';
+import { makeSecret } from '../../apps/server/src/core/secret.ts';
+import { formatKey } from '../../apps/server/src/imports/key.ts';
 import { makeToken } from '../../apps/server/src/session/token.ts';
 
 const CONTRACTS = 200;

@@ -1,5 +1,5 @@
 /** A data directory with many deliveries and the real server running on it. */
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -129,11 +129,26 @@ export const openEmptyServer = async () => {
   return { dataDir, urlFor, stop };
 };
 
+const BUILD = "import('./tools/prepare.mjs').then(({ buildAll }) => buildAll())";
+
+/** Builds what has changed; the start would do so too, and its first answer come too late. */
+const buildFirst = () => {
+  const { status } = spawnSync(process.execPath, ['-e', BUILD], { cwd: ROOT, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The build failed');
+};
+
 /** Makes a database with so many deliveries and starts the server on it. */
 export const openSeededServer = async (deliveries: number): Promise<Stage> => {
   const { dataDir, urlFor, stop } = await openEmptyServer();
-  const seeded = await seed(urlFor('postgres'), deliveries);
-  const server = await startProgram(START, { DATA_DIR: dataDir });
+  buildFirst();
+  const begin = async () => {
+    const seeded = await seed(urlFor('postgres'), deliveries);
+    return { seeded, server: await startProgram(START, { DATA_DIR: dataDir }) };
+  };
+  const { seeded, server } = await begin().catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return {
     ...seeded,
     dataDir,

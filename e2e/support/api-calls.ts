@@ -38,6 +38,14 @@ export const once = <T>(asked: readonly T[]): T[] => [
   ...new Map(asked.map((one) => [JSON.stringify(one), one])).values(),
 ];
 
+/**
+ * Changes without their repetitions: one that was answered just as its page was left is sent again by the next page,
+ * under the key by which the server recognises it (D-69).
+ */
+export const intents = (calls: readonly SentCall[]): SentCall[] => [
+  ...new Map(calls.map((call) => [call.headers['idempotency-key'], call])).values(),
+];
+
 /** Milliseconds from the last answer of one call to the last start of another, by the clock of the page. */
 export const pauseBetween = (page: Page, answered: string, asked: string): Promise<number> =>
   page.evaluate(

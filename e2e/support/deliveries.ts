@@ -1,7 +1,8 @@
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
-import type { Site } from '../../apps/server/testing/concepts/site.ts';
+import { type Site, withClerk } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
-import { buildDelivery } from '../../apps/server/src/deliveries/build.ts';
+import { buildDeliveries, buildDelivery } from '../../apps/server/src/deliveries/build.ts';
+import { buildInvoice } from '../../apps/server/src/documents/build.ts';
 
 type Load = Awaited<ReturnType<typeof buildDelivery>>;
 type Fields = Omit<Parameters<typeof buildDelivery>[1], 'contract'>;
@@ -26,6 +27,67 @@ export const buildLoads = (
     return loads;
   });
 
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Two of them are confirmed late. */
+const TRIP_MINUTES = [20, 22, 24, 26, 28, 30, 32, 34, 36, 38, 40, 42, 90, 110];
+
+/** Trips on the days before an instant: a load weighed then is expected 30 minutes later, more or less 6. */
+export const buildTrips = (
+  { build }: TestServer,
+  { scope, contract }: Site,
+  before: Date,
+): Promise<unknown> =>
+  build(scope, (db) =>
+    buildDeliveries(
+      db,
+      contract,
+      TRIP_MINUTES.map((minutes, back) => {
+        const weighed_at = new Date(before.getTime() - (back + 2) * DAY_MS);
+        const at = new Date(weighed_at.getTime() + minutes * MINUTE_MS);
+        return { weighed_at, confirmed: { at, by: null } };
+      }),
+    ),
+  );
+
 /** Address of its page. */
 export const pathOf = ({ id, contract_id }: Load): string =>
   `/delivery-single/${formatIds(id, contract_id)}`;
+
+const REMARKS = ['eins', 'zwei', 'drei', 'vier', 'fünf'].map((word) => `Hinweis ${word}`);
+
+/** An invoice with a note of each mark, and a credit note with five remarks. */
+export const buildBilled = async (server: TestServer, site: Site) => {
+  const { contract } = site;
+  const loads = await server.build(site.scope, async (db) => {
+    const made = [];
+    for (const [at, number] of ['8101', '8104', '8102'].entries()) {
+      const weighed_at = new Date(`2026-11-1${at}T06:00:00Z`);
+      made.push(await buildDelivery(db, { contract, number, weighed_at }));
+    }
+    const line = (deliveryNumber: string, quantity: string) => ({
+      deliveryNumber,
+      itemNumber: null,
+      quantity,
+      unit: 't',
+    });
+    const place = { db, files: server.files };
+    await buildInvoice(place, contract, {
+      number: 'R-2026-7',
+      notes: ['8101', '8102', '8103'],
+      lines: [line('8101', '26.400'), line('8102', '27.000'), line('8103', '20.000')],
+    });
+    await buildInvoice(place, contract, {
+      number: 'G-1',
+      type: '381',
+      issued_on: '2026-11-18',
+      notes: ['8101'],
+      lines: [line('8101', '0.400')],
+      remarks: REMARKS,
+    });
+    return made;
+  });
+  const [fits, , differs] = loads;
+  if (!fits || !differs) throw new Error('three loads were built');
+  return { fits, differs, clerk: await withClerk(server, site) };
+};

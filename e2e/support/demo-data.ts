@@ -3,6 +3,7 @@ import { CALL_OFF_STATUS, CALL_OFF_STATUSES } from '@abrufbar/domain/call-offs/s
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { invoices } from '@abrufbar/contract/documents-invoice-list.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { fillDemoData } from '../../apps/server/src/demo/fill.ts';
@@ -13,6 +14,8 @@ import { COMPANIES, DEMO_PASSWORD, USERS } from '../../apps/server/src/demo/peop
 export type View = {
   readonly token: string;
   readonly contract: string;
+  /** A contract with an invoice; null where the company has none. */
+  readonly billed: string | null;
   /** A closed contract of the same company. */
   readonly closed: string;
   /** `ids` of an unconfirmed delivery and of a confirmed one. */
@@ -80,6 +83,9 @@ const findView = async ({ send }: TestServer, email: string): Promise<View> => {
   const filterString = { status: ['closed'] } as const;
   const over = { company_number, page: 1, page_size: null, query: [], filterString };
   const closed = found((await send(contracts.list, over, as)).items[0]).id;
+  const all = { company_number, page: 1, page_size: null, query: [], filterString: {} };
+  const bills = await send(invoices, all, as);
+  const billed = bills.items.find((one) => one.kind === 'invoice')?.contract_id ?? null;
   for (const { id, contract_number } of items) {
     const list = { contract_number, contract_id: id, page: 1, page_size: null, filterString: {} };
     const incoming = (await send(deliveries.incoming, list, as)).items[0]?.ids;
@@ -87,7 +93,17 @@ const findView = async ({ send }: TestServer, email: string): Promise<View> => {
     const listed = await send(contracts.items, list, as);
     const item = listed.items.find(({ cancelled }) => !cancelled)?.id;
     if (incoming && confirmed && item)
-      return { token, contract: id, closed, incoming, confirmed, changed, changeable, item };
+      return {
+        token,
+        contract: id,
+        billed,
+        closed,
+        incoming,
+        confirmed,
+        changed,
+        changeable,
+        item,
+      };
   }
   throw new Error(`${email} has no site with deliveries of both kinds`);
 };

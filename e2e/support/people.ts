@@ -1,8 +1,9 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { buildCompany, buildUser } from '../../apps/server/src/companies/build.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
 import { hashPassword } from '../../apps/server/src/session/password.ts';
+import { deleteSessions } from '../../apps/server/src/session/store.ts';
 
 export const PASSWORD = 'Baustelle-2026';
 const hash = hashPassword(PASSWORD);
@@ -30,4 +31,19 @@ export const fillLogin = async (page: Page, email: string, password: string): Pr
 export const signOut = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Abmelden' }).click();
+};
+
+/**
+ * Ends a person's sessions as another process does. Reads are answered until the server has heard of it
+ * (docs/quality.md section "Sessions"), so this resolves once it refuses the token of the device.
+ */
+export const endSessions = async (
+  server: TestServer,
+  { id }: { readonly id: string },
+  page: Page,
+): Promise<void> => {
+  const token = await page.evaluate(() => localStorage.getItem('abrufbar.token') ?? '');
+  await server.build({ userId: id }, (db) => deleteSessions(db, id));
+  const read = () => server.request('GET', 'user', { token });
+  await expect.poll(async () => (await read()).status).toBe(401);
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { createDecoder } from '../../apps/portal/src/deliveries/scanner/decode.ts';
@@ -54,8 +55,8 @@ export const fillAll = async (page: Page, code: string, email = newAddress()): P
 export const popupOf = (page: Page) =>
   page.getByRole('dialog', { name: 'Registrierung nicht möglich' });
 
-// Without its second decoder, which is loaded from a page.
-const decode = createDecoder(new Promise(() => {}));
+const WASM = readFileSync(new URL(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+const decode = createDecoder(Promise.resolve(new Uint8Array(WASM).buffer));
 /** Quiet zone that a camera sees around the code. */
 const MARGIN_PX = 24;
 
@@ -68,6 +69,6 @@ export const scanShown = async (code: Locator): Promise<string | null> => {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height } = info;
-  const { text } = await decode({ data: new Uint8ClampedArray(data), width, height });
+  const { text } = await decode({ data: new Uint8ClampedArray(data), width, height }, true);
   return text;
 };

@@ -62,5 +62,8 @@ export const readReach = (texts: ReadonlyMap<string, string>): Reach => {
       }),
     ];
   };
-  return (file, name) => walk(file, name, new Set());
+  return (file, name) => {
+    const [target = file, other = name] = files.get(file)?.imported.get(name)?.split('#') ?? [];
+    return walk(target, other, new Set());
+  };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Manifest, screenSizes } from './first-load.ts';
+import { type Manifest, screenSizes, withSteadyHashes } from './first-load.ts';
 
 const manifest: Manifest = {
   'src/main.tsx': { file: 'main.js', isEntry: true, imports: ['_react.js'] },
@@ -39,4 +39,11 @@ test('a screen loads entry, shell and itself; its own files are those that no ot
     { name: 'delivery-incoming', first: 1132, own: 2 },
     { name: 'delivery-confirmed', first: 1133, own: 3 },
   ]);
+});
+
+test('a file name counts the same wherever it was built', () => {
+  const built = (start: string, react: string) =>
+    withSteadyHashes(`import{a}from"./start-${start}.js";import b from"./react-${react}.js"`);
+  assert.equal(built('31ca450', 'c870d39'), built('d2c40d3', '2a36dc3'));
+  assert.match(built('31ca450', 'c870d39'), /start-[\da-f]{7}\.js.*react-[\da-f]{7}\.js/);
 });

@@ -2,7 +2,7 @@ import { FlashRegion } from '@abrufbar/web/ui/flash.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { closeFlash, flash } from '@abrufbar/web/flash.ts';
 import { useStore } from '@abrufbar/web/store.ts';
-import type { ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { interrupted } from '#core/api/session-state.ts';
 import { stepUpQuestion } from '#core/api/step-up-question.ts';
 import { token } from '#core/device.ts';
@@ -31,10 +31,18 @@ export const App = () => (
   </>
 );
 
+/** Dialogs that save entry or keep it must be here when the files of this version are gone (OFF-271). */
+const useDialogsAtHand = (isSignedIn: boolean): void =>
+  useEffect(() => {
+    if (!isSignedIn) return;
+    for (const dialog of [StepUpDialog, LeaveDialog, SignInAgain]) void dialog.preload();
+  }, [isSignedIn]);
+
 const Content = () => {
   const { match, path } = useStore(place);
   const isInterrupted = useStore(interrupted) !== null;
   const isSignedIn = useStore(token) !== null || isInterrupted;
+  useDialogsAtHand(isSignedIn);
   const route = match && routes[match.name];
   // Each screen takes the parameters of its own address; the table ties the two together.
   const Screen = (route?.screen ?? NotFound) as ComponentType<object>;
@@ -44,11 +52,10 @@ const Content = () => {
     </ErrorBoundary>
   );
   if (route?.open) return screen;
-  if (!isSignedIn) return <SignIn />;
   return (
-    <>
-      <Shell>{screen}</Shell>
+    <ErrorBoundary key={String(isSignedIn)}>
+      {isSignedIn ? <Shell>{screen}</Shell> : <SignIn />}
       {isInterrupted && <SignInAgain />}
-    </>
+    </ErrorBoundary>
   );
 };

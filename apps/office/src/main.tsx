@@ -7,6 +7,7 @@ import { App } from '#app.tsx';
 import '#core/api/client.ts'; // ties every query to the server
 import { cache } from '#core/api/cache.ts';
 import { watchUserActions } from '#core/api/user-action.ts';
+import { watchNewVersion } from '#core/frame/new-version.ts';
 import { watchKeys } from '#core/keys/dispatch.ts';
 import { watchLostFocus } from '#core/lost-focus.ts';
 import { interceptLinks } from '#core/navigation/links.ts';
@@ -18,6 +19,7 @@ const start = async (): Promise<void> => {
   startRouter(preloadRoute);
   interceptLinks();
   watchTheme();
+  watchNewVersion();
   watchUserActions();
   watchKeys();
   watchLostFocus();

@@ -27,6 +27,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   workflow: { screen: page(() => import('#call-offs/workflow.tsx')) },
   brands: { screen: page(() => import('#staff/settings/brands.tsx')) },
   deadlines: { screen: page(() => import('#staff/settings/deadlines.tsx')) },
+  'weight-limits': { screen: page(() => import('#deliveries/weight-limits.tsx')) },
   mails: { screen: page(() => import('#staff/settings/mails.tsx')) },
   'sign-in-rules': { screen: page(() => import('#staff/settings/sign-in-rules.tsx')) },
   retention: { screen: page(() => import('#staff/settings/retention.tsx')) },

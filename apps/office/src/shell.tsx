@@ -17,6 +17,7 @@ import { NotFound } from '#core/frame/not-found.tsx';
 import { ShellFallback } from '#core/frame/shell-fallback.tsx';
 import { SideNav } from '#core/frame/side-nav.tsx';
 import { TopBar } from '#core/frame/top-bar.tsx';
+import { VersionBar } from '#core/frame/version-bar.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { areaKeyHandlers } from '#core/navigation/area-keys.ts';
 import { place } from '#core/navigation/router.ts';
@@ -98,7 +99,12 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
             onHelp={() => setShowsKeys(true)}
           />
         }
-        bar={!isInterrupted && <RunningBar />}
+        bar={
+          <>
+            <VersionBar />
+            {!isInterrupted && <RunningBar />}
+          </>
+        }
       >
         {mayOpen(me.read, match?.name) ? children : <NotFound />}
       </Frame>

@@ -13,13 +13,64 @@ const LAYERS = ['side-pane.tsx', 'content/terms-gate.tsx', 'core/frame/page-noti
  * Work behind every screen, fetched once the page is idle. One file, since each request costs a round trip; the
  * driver of the outbox begins by being loaded, so it has a file of its own.
  */
-const BACKGROUND = ['watch.ts', 'core/live/stream.ts', 'core/push/sync.ts', 'core/push/driver.ts'];
+const BACKGROUND = [
+  'watch.ts',
+  'core/frame/bar-room.ts',
+  'core/live/stream.ts',
+  'deliveries/arrival/follow-arrivals.ts',
+  'core/push/sync.ts',
+  'core/push/driver.ts',
+];
+
+/** Check of a delivery and parts below its slip, parts of an invoice below its amounts; one file, because every list of files names each. */
+const DELIVERY = [
+  'deliveries/arrival/card.tsx',
+  'deliveries/weight-check/card.tsx',
+  'deliveries/correction-card.tsx',
+  'deliveries/take-back.tsx',
+  'deliveries/undo/undo-button.tsx',
+  'deliveries/check/check.tsx',
+  'deliveries/bulk/bulk-check.tsx',
+  'documents/delivery-files.tsx',
+  'documents/note-details.tsx',
+  'documents/invoice/delivery-invoices.tsx',
+  'documents/invoice/notes.tsx',
+];
+
+/** Words and marks for a member of staff who sees the portal as a person; one file for the same reason. */
+const VIEW = [
+  'contract-page/view-star.tsx',
+  'core/frame/view-hint.tsx',
+  'core/frame/view-sentence.ts',
+];
+
+/** Tables of wide screens; a phone loads none. */
+const WIDE = ['dashboard/today/day-wide.tsx', 'documents/invoice/rows.tsx'];
+
+/** Known of a delivery on this phone while its answer does not come. */
+const KEPT = ['deliveries/kept-delivery.tsx', 'documents/uploads/waiting-files.tsx'];
+
+/** Rows of the overview of a contract, which shows both. */
+const OVERVIEW = ['deliveries/weight-check/overview-row.tsx', 'documents/contract-list-row.tsx'];
+
+/** Words for failures, fetched together before something fails. */
+const FAILURES = ['core/frame/error-popup-dialog.tsx', 'core/frame/error-page.tsx'];
+
+/** Marks of an outbox that holds something. */
+const OUTBOX_MARKS = [
+  'core/frame/outbox-chip.tsx',
+  'outbox/confirmations-card.tsx',
+  'outbox/menu-row.tsx',
+];
 
 /** Needed for the first tap on any page, the login too: without a file of its own it would wait for the dashboard's. */
 const LISTEN = /\/src\/(?:listen|press)\.ts$|\/navigation\/(?:links|overlays)\.ts$/;
 
 /** Parts of react-query for changes and endless lists; its index re-exports them to every importer. */
 const FOR_LISTS = /(?:mutation|infiniteQuery)Observer\.js$|use(?:Mutation|InfiniteQuery)\.js$/;
+
+/** Saving a file, a few lines: in a shared file the profile would load invoices and papers with it. */
+const SMALL = /\/web\/src\/save-file\.ts$/;
 
 /** Files that wait on the phone: screens without files do without them and the phone's databases. */
 const UPLOADS = /\/documents\/uploads\/(?:queue|stored-uploads)\.ts$/;
@@ -88,6 +139,17 @@ export const chunkGroups = (source: string) => {
         'last-state',
         all.filter((id) => LAST_STATE.test(id)),
       );
+      put(
+        'small',
+        all.filter((id) => SMALL.test(id)),
+      );
+      put('delivery', pathsOf(DELIVERY));
+      put('view', pathsOf(VIEW));
+      put('marks', pathsOf(OUTBOX_MARKS));
+      put('failures', pathsOf(FAILURES));
+      put('wide', pathsOf(WIDE));
+      put('rows', pathsOf(OVERVIEW));
+      put('kept', pathsOf(KEPT));
       put('app', neededBy('main.tsx').union(login.intersection(start)));
       put('start', start);
       const lazy = lazyFiles(all, find);
@@ -115,10 +177,22 @@ export const chunkGroups = (source: string) => {
   // These stay files of their own, so that the manifest names them.
   const entries = [...START, CONTENT].map((file) => join(source, file));
   const names = [
-    ...['react', 'idb', 'app', 'start', 'fields', 'listen'],
+    // `small` before the shared files, because each takes along what it imports.
+    ...['react', 'idb', 'app', 'start', 'fields', 'listen', 'small'],
     ...Array.from({ length: SHARED_FILES_COUNT }, (_, at) => sharedName(at)),
-    // Last, because a group takes along what its files import.
-    ...['layers', 'last-state', 'background'],
+    // Last, for the same reason.
+    ...[
+      'last-state',
+      'delivery',
+      'view',
+      'marks',
+      'failures',
+      'wide',
+      'rows',
+      'layers',
+      'kept',
+      'background',
+    ],
   ];
   return {
     plugin,

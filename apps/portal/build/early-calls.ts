@@ -4,6 +4,7 @@ import * as companies from '@abrufbar/contract/companies.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import * as day from '@abrufbar/contract/deliveries/today.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import type { Call, InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -65,6 +66,7 @@ const pwa = { device_type: 'pwa' } as const;
 /** Reads without effects that a screen begins with, when nothing of it has been chosen yet. */
 const OF_SCREEN: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyCall>)[] } = {
   dashboard: [
+    () => requestOf(day.today, { ...company, contract_id: null }),
     () => requestOf(companies.dashboardButtons, company),
     () => requestOf(contracts.recent, company),
     sites,

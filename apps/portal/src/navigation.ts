@@ -6,6 +6,7 @@ import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import {
   bell,
   circleQuestionMark,
+  fileText,
   hardHat,
   house,
   scanQrCode,
@@ -44,11 +45,18 @@ const scanner: Entry = {
   permission: 'qr-code-scanner',
 };
 
+const invoices: Entry = {
+  route: 'invoices',
+  label: 'nav.invoices',
+  icon: fileText,
+  permission: 'invoice-list',
+};
+
 /** Entries of the three navigations in their order (NAV-01, NAV-04 to NAV-09; docs/design.md section 10). */
 const NAVIGATION = {
-  menu: [home, sites, scanner, messages, profile, preferences, help],
+  menu: [home, sites, scanner, invoices, messages, profile, preferences, help],
   tabs: [home, messages, scanner, help],
-  rail: [home, sites, scanner, messages, help],
+  rail: [home, sites, scanner, invoices, messages, help],
   railFoot: [preferences, profile],
 } as const satisfies Record<string, readonly Entry[]>;
 
@@ -56,6 +64,8 @@ export type Standing = {
   readonly current: RouteName;
   /** Undefined until they are known: entries that need one keep their place. */
   readonly permissions: readonly Permission[] | undefined;
+  /** Before, places stay as the prerendered page has them, or React would draw all of it again. */
+  readonly isSettled: boolean;
   readonly unread: number;
   /** Whether there is a help text for the page on show. */
   readonly hasHelp: boolean;
@@ -67,10 +77,10 @@ export const navItems = (of: keyof typeof NAVIGATION, standing: Standing): NavIt
   return entries.flatMap((entry) => {
     const { route, permission } = entry;
     if (!isRouteName(route)) return [];
-    if (permission && standing.permissions?.includes(permission) === false) return [];
     const item = navItem(entry, route, of === 'menu', standing);
-    if (!permission || standing.permissions) return [item];
-    return of === 'menu' ? [] : [{ ...item, tone: 'reserved' as const }];
+    if (!permission || standing.permissions?.includes(permission)) return [item];
+    const keepsPlace = standing.permissions === undefined || !standing.isSettled;
+    return of !== 'menu' && keepsPlace ? [{ ...item, tone: 'reserved' as const }] : [];
   });
 };
 
@@ -82,7 +92,8 @@ const navItem = (
 ): NavItem => {
   const item = {
     key: route,
-    href: href(route as 'dashboard'), // entries lead to screens without parameters only
+    // Entries lead to screens without parameters, but for the invoices of the whole company.
+    href: route === invoices.route ? href('invoices', { id: 'all' }) : href(route as 'dashboard'),
     label: t(inMenu ? label : short),
     icon,
     // Beside the list of sites each of their pages belongs to it; the menu reloads only the page itself.
@@ -96,7 +107,9 @@ const navItem = (
 };
 
 const belongsTo = (route: RouteName, current: RouteName): boolean =>
-  route === sites.route ? isOfContract(current) : isMessage(route) && isMessage(current);
+  route === sites.route
+    ? isOfContract(current) && current !== invoices.route
+    : isMessage(route) && isMessage(current);
 
 const unreadName = (n: number): string =>
   n === 0

@@ -43,6 +43,9 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   'delivery-single': {
     screen: page(() => import('#deliveries/delivery-single.tsx')),
   },
+  'delivery-check': {
+    screen: page(() => import('#deliveries/delivery-check.tsx')),
+  },
   'daily-amount': {
     screen: page(() => import('#amounts/daily-amount.tsx')),
   },
@@ -64,6 +67,8 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   'calloff-creation': {
     screen: page(() => import('#call-offs/calloff-creation.tsx')),
   },
+  invoices: { screen: page(() => import('#documents/invoices.tsx')) },
+  'weight-checks': { screen: page(() => import('#deliveries/weight-checks.tsx')) },
   messages: {
     screen: page(() => import('#notifications/messages.tsx')),
   },

@@ -34,7 +34,7 @@ const MainMenu = part(() => import('#main-menu.tsx').then((file) => file.MainMen
 
 const signOut = () => void import('#session/sign-out.ts').then((file) => file.signOut());
 
-const HelpMark = part(() => import('#help-mark.tsx').then((file) => file.HelpMark));
+const ShellRest = part(() => import('#shell-rest.tsx').then((file) => file.ShellRest));
 const SidePane = part(() => import('#side-pane.tsx').then((file) => file.SidePane));
 
 /** Whether a list is beside the screen from 1024 px on; it is kept from screen to screen. */
@@ -65,7 +65,9 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
   const session = useSession();
   const { user, company, permissions, permissionsKnown } = session;
   const { name, visit } = useStore(place);
+  const isSettled = useStore(settled);
   const standing: Standing = {
+    isSettled,
     current: name,
     permissions: permissionsKnown ? permissions : undefined,
     unread: useUnread(user !== undefined),
@@ -77,7 +79,6 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
     if (user) themeCode.set(String(user.theme)); // BRD-07, T-24
   }, [user]);
 
-  const isSettled = useStore(settled);
   useEffect(() => {
     if (isSettled && mayPrepare()) void MainMenu.preload();
   }, [isSettled]);
@@ -114,7 +115,7 @@ const SignedIn = ({ children }: { children: ReactNode }) => {
       >
         {isView && <ViewBar />}
         {children}
-        {isSettled && <HelpMark />}
+        {isSettled && <ShellRest />}
       </Frame>
       {menuOn && (
         <MainMenu

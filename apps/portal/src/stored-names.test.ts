@@ -38,6 +38,7 @@ test('names in localStorage and sessionStorage stay as they are', () => {
     'path',
     'path-user',
     'push',
+    'site',
     'texts',
     'theme',
     'token',
@@ -93,10 +94,12 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'contract-favourite',
     'contract-subscription',
     'delivery-confirmation',
+    'delivery-undo',
     'message-removal',
     'message-seen',
+    'weight-checks-seen',
   ]);
-  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 7, 'REMOVAL names two kinds');
+  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 9, 'REMOVAL names two kinds');
   assert.deepEqual(Object.keys(buildEntry('key', 'anna', 1)).toSorted(), [
     'about',
     'calls',
@@ -123,6 +126,9 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   const ofChange = ['callOff', 'contract', 'material', 'category', 'unit', 'wish'];
   assert.deepEqual(fieldsOf('ChangeAbout'), ofChange);
   assert.deepEqual(fieldsOf('ConfirmAbout'), ['deliveryId']);
+  assert.deepEqual(fieldsOf('UndoAbout'), ['deliveryId', 'shows']);
+  const ofLoad = ['contractId', 'plate', 'load', 'quantity', 'unit'];
+  assert.deepEqual(fieldsOf('Shows'), ofLoad);
   assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
   assert.deepEqual(fieldsOf('FavouriteAbout'), ['contractId', 'favorite']);
   assert.deepEqual(fieldsOf('AssetOrderAbout'), ['deliveryId', 'ids']);
@@ -131,6 +137,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     ...['callOffs.chooseContact', 'callOffs.create', 'callOffs.fillCart', 'callOffs.requestChange'],
     ...['contracts.addFavourite', 'contracts.removeFavourite', 'documents.sortAssets'],
     ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],
+    ...['deliveries.seeWeightChecks', 'deliveries.unconfirm'],
     ...['notifications.markAllSeen', 'notifications.markSeen', 'notifications.remove'],
   ];
   for (const name of calls) assert.equal(callNamed(name)?.name, name);

@@ -34,10 +34,15 @@ const startOutbox = forUser('outbox', () => import('#core/outbox/driver.ts'));
 const startUploads = forUser('uploads', async () => {
   if (uploadsWait.get() !== null) await import('#documents/uploads/queue.ts');
 });
-/** Follows changes at the server. */
-const startLive = forUser('live', () =>
-  import('#core/live/stream.ts').then((file) => file.watchChanges()),
-);
+/** Follows changes at the server, and loads on the way. */
+const startLive = forUser('live', async () => {
+  const [stream, arrivals] = await Promise.all([
+    import('#core/live/stream.ts'),
+    import('#deliveries/arrival/follow-arrivals.ts'),
+  ]);
+  stream.watchChanges();
+  arrivals.followArrivals();
+});
 /** Ways to read a page again, and past its lists. */
 const startTools = forUser('tools', async () => {
   const { startPageTools } = await import('#core/frame/page-tools.tsx');
@@ -88,6 +93,7 @@ const loadWordsForFailures = (): void => {
   const files = [
     import('#core/frame/error-popup-dialog.tsx'),
     import('#core/frame/error-page.tsx'),
+    import('#outbox/confirmations-card.tsx'),
   ];
   Promise.all(files).catch((error: unknown) => console.warn('failures', error));
 };

@@ -34,7 +34,7 @@ const fields: Field[] = [
         name: name.replace('[]', ''),
         text: description,
       })),
-      ...[requestBody, responses[200]].flatMap((part) =>
+      ...[requestBody, responses[200], responses[202]].flatMap((part) =>
         Object.values<{ schema: Schema }>(part?.content ?? {}).flatMap(({ schema }) =>
           fieldsIn(schema, operationId),
         ),

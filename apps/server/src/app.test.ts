@@ -61,7 +61,7 @@ test('OpenAPI 3.1 describes every call with its rule', async () => {
     const operation = paths[`/${path}`]?.[method.toLowerCase()];
     assert.equal(operation?.operationId, name);
     assert.equal(operation['x-tenant'], tenant);
-    const ways = { anyone: 0, user: 1, 'link-or-user': 2, 'import-key': 1 };
+    const ways = { anyone: 0, user: 1, 'link-or-user': 2, 'import-key': 1, 'company-key': 1 };
     assert.ok(who !== 'staff' && who !== 'staff-sign-in', name);
     assert.equal(operation.security.length, who === 'anyone' && tenant === 'user' ? 2 : ways[who]);
   }

@@ -25,22 +25,27 @@ import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
-import { notifyOfCorrection, notifySubscribers } from '#deliveries/jobs.ts';
+import { receiptHandlers } from '#deliveries/receipt/handlers.ts';
+import { notifyOfCorrection, notifyOfUndo, notifySubscribers } from '#deliveries/jobs.ts';
+import { removeNoteFile } from '#deliveries/note-file-jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
-import * as scaleNotes from '#deliveries/note-handlers.ts';
-import { scan } from '#deliveries/scan-handler.ts';
+import { scaleNoteCalls } from '#deliveries/note-handlers.ts';
 import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeOrphanDocuments } from '#documents/orphan-files.ts';
-import { downloadInvoice } from '#documents/invoice-handler.ts';
+import { today } from '#deliveries/today/handlers.ts';
+import { weightCheckCalls } from '#deliveries/weight-checks/handlers.ts';
+import { invoiceCalls } from '#documents/invoice-list-handlers.ts';
+import { downloadNoteFile } from '#documents/note-file-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
+import { companySystems } from '#company-systems.ts';
+import { companyKeys } from '#profile/key-handlers.ts';
+import { authenticateCompanyKey } from '#companies/keys/authenticate.ts';
 import { authenticateImport } from '#imports/authenticate.ts';
-import { callOffs as importCallOffs } from '#imports/call-offs-handler.ts';
-import { masterData } from '#imports/master-data/handler.ts';
+import { rowImports } from '#imports/row-handlers.ts';
 import { generateCode } from '#imports/tickets/code-handler.ts';
 import * as imports from '#imports/tickets/handlers.ts';
-import { invoices } from '#imports/invoices/rows-handler.ts';
 import { invoice } from '#imports/invoices/document-handler.ts';
 import { removeImportFile, recordImportFailed, runQueuedImport } from '#imports/run/jobs.ts';
 import { importReport, importReports } from '#imports/run/report-handlers.ts';
@@ -109,6 +114,8 @@ export const handlers: readonly Handler[] = [
 
   companies.sectionPermissions,
   companies.dashboardButtons,
+  ...companyKeys,
+  ...companySystems,
 
   content.terms,
   content.termsByGet,
@@ -140,21 +147,21 @@ export const handlers: readonly Handler[] = [
   amounts.total,
   amounts.dailyFilterOptions,
   amounts.totalFilterOptions,
-
   deliveries.incoming,
   deliveries.confirmed,
   deliveries.latestIncoming,
   deliveries.incomingFilterOptions,
   deliveries.confirmedFilterOptions,
   deliveries.details,
-  deliveries.confirm,
-  scan,
-  scaleNotes.notes,
-  scaleNotes.suggestNotes,
+  ...receiptHandlers,
+  ...weightCheckCalls,
+  today,
+  ...scaleNoteCalls,
   documents.downloadNote,
   downloadUbl,
+  downloadNoteFile,
   downloadReceipt,
-  downloadInvoice,
+  ...invoiceCalls,
   documents.exportContract,
   assets.assets,
   assets.asset,
@@ -197,15 +204,14 @@ export const handlers: readonly Handler[] = [
   generateCode,
   importReport,
   importReports,
-  importCallOffs,
-  invoices,
-  masterData,
+  ...rowImports,
 ];
 
 /** Every kind of job the server works on. */
 export const workers: readonly Worker[] = [
   notifySubscribers,
   notifyOfCorrection,
+  notifyOfUndo,
   notifyOfCreation,
   notifyOfStep,
   applyDecision,
@@ -223,6 +229,7 @@ export const workers: readonly Worker[] = [
   cleanUpOwners,
   removePictureFile,
   removeAssetFile,
+  removeNoteFile,
   runQueuedImport,
   removeImportFile,
   recordImportFailed,
@@ -261,6 +268,7 @@ export const createApp = async (deps: AppDeps): Promise<FastifyInstance> => {
     isViewOpen: viewChecker(deps),
     authenticateStaff,
     authenticateImport,
+    authenticateCompanyKey,
     hasAcceptedTerms: async (db, person) =>
       (await findAcceptedTerms(db, person)).acceptedAt !== null,
     live: streams,

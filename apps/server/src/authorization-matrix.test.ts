@@ -90,6 +90,9 @@ for (const call of calls) {
     const isRecord = (key: string) =>
       (call.tenant === 'user' && seenByStaff.includes(key)) ||
       (accessOf(call).who === 'system' && /^(?:audit_company|imports|import_rejects) /.test(key)) ||
+      // Last use, and numbers for what had changed.
+      (accessOf(call).who === 'company system' &&
+        /^company_(?:keys|changes|change_ends) /.test(key)) ||
       (call.name === 'session.login' && key === 'login_failures') ||
       (call.tenant === 'user' && key.startsWith('idempotency_user '));
     assert.deepEqual(

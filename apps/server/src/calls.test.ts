@@ -6,6 +6,7 @@ import { handlers } from '#app.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { rewriteStatements } from '#testing/database/statement-rewriting.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { until } from '#testing/server/until.ts';
 import { differences, digestRows } from '#testing/database/table-rows.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { inputOf, requestOf } from '#testing/requests/requests.ts';
@@ -22,6 +23,14 @@ const PATHS = `
   GET calloff-detail/{id}
   GET calloff-list
   GET calloff-list/filter-options
+  GET company-keys
+  GET company/changes
+  GET company/deliveries/{delivery_id}
+  GET company/deliveries/{delivery_id}/note
+  GET company/deliveries/{delivery_id}/note-ubl
+  GET company/deliveries/{delivery_id}/receipt
+  GET company/invoices/{invoice_id}
+  GET company/invoices/{invoice_id}/file
   GET contract-item
   GET contract-items
   GET contract-items/filter-options
@@ -42,7 +51,12 @@ const PATHS = `
   GET import/reports
   GET import/reports/{id}
   GET imprint
+  GET invoices
+  GET invoices/deliveries/{invoice_uuid}
+  GET invoices/detail/{invoice_uuid}
   GET invoices/download/{invoice_uuid}
+  GET invoices/list/{contract_id}
+  GET invoices/of-delivery/{delivery_id}
   GET marketing-snippet
   GET materials/quantity/daily
   GET materials/quantity/daily/filter-options
@@ -65,16 +79,22 @@ const PATHS = `
   GET scale-notes/download/{scale_note_uuid}
   GET scale-notes/export/{contract_id}
   GET scale-notes/list/{contract_id}
+  GET scale-notes/original/{scale_note_uuid}
   GET scale-notes/receipt/{scale_note_uuid}
   GET scale-notes/search-suggest
   GET scale-notes/ubl/{scale_note_uuid}
   GET section-permissions
   GET settings
   GET terms-of-use
+  GET today
+  GET trips/{contract_id}
   GET update-contract-subscription/{contractId}/{status}
   GET user
   GET user/devices
   GET user/live
+  GET weight-checks/counts/{contract_id}
+  GET weight-checks/export/{contract_id}
+  GET weight-checks/list/{contract_id}
   POST accept-terms-of-use
   POST app-translations
   POST asset-upload/{ids}
@@ -86,12 +106,17 @@ const PATHS = `
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
   POST calloff-change-request
+  POST company-keys
+  POST company-keys/revoke
+  POST company/deliveries/{delivery_id}/confirm
   POST customer-profile
   POST delete-asset/{id}
   POST delivery/confirm
   POST delivery/qr-code/upload
+  POST delivery/unconfirm
   POST favourite-contracts/add
   POST favourite-contracts/remove
+  POST import/arrivals
   POST import/calloff/decision
   POST import/calloff/json
   POST import/invoices
@@ -116,7 +141,8 @@ const PATHS = `
   POST user
   POST user/devices/end
   POST user/devices/end-others
-  POST user/export`;
+  POST user/export
+  POST weight-checks/seen`;
 
 const calls = handlers.map(({ call }) => call);
 
@@ -125,7 +151,7 @@ const nested = reverseCleanup({ after });
 const first = await startTestServer(nested, { now: NOW });
 const { database } = first;
 const { a } = await buildTenants(first);
-const { token, user } = await buildMember(first, { companies: [a.company] });
+const { token, user } = await buildMember(first, { companies: [a.company], role: 'besteller' });
 const message = await first.build({ userId: user.id }, (db) =>
   buildNotification(db, user, a.company),
 );
@@ -164,16 +190,31 @@ test('methods and paths are those of the protocol', () => {
   assert.deepEqual(paths, PATHS.trim().split(/\n\s+/));
 });
 
-for (const call of calls.filter(({ kind, who }) => kind === 'read' && who !== 'import-key')) {
-  test(`${call.name} asks the database at most twice`, async () => {
-    const counts = [];
+/** Pages wait for these; other systems ask once a minute. */
+const reads = calls.filter(
+  ({ kind, who }) => kind === 'read' && who !== 'import-key' && who !== 'company-key',
+);
+const MAX_STATEMENTS = 2;
+/** A stream is refused while the server does not listen to the database, on a loaded machine too. */
+const REFUSED_STREAM_STATUS = 429;
+/** Everything of a day on all sites in one answer (decision 0090). */
+const MORE_STATEMENTS: Readonly<Record<string, number>> = { 'deliveries.today': 4 };
+for (const call of reads) {
+  const most = MORE_STATEMENTS[call.name] ?? MAX_STATEMENTS;
+  test(`${call.name} asks the database in at most ${most} statements`, async () => {
+    const counts: number[] = [];
     // The first one looks up the session, any one may ask whether there is maintenance.
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      const before = statements;
-      assert.equal((await ask(call)).status, 200);
-      counts.push(statements - before);
+      await until(async () => {
+        const before = statements;
+        const { status } = await ask(call);
+        if (status === REFUSED_STREAM_STATUS) return false;
+        assert.equal(status, 200);
+        counts.push(statements - before);
+        return true;
+      });
     }
-    assert.ok(Math.min(...counts) <= 2, `statements: ${counts.join(', ')}`);
+    assert.ok(Math.min(...counts) <= most, `statements: ${counts.join(', ')}`);
   });
 }
 

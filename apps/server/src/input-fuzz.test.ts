@@ -10,6 +10,7 @@ import * as z from 'zod/mini';
 import { handlers } from '#app.ts';
 import { updateCart } from '#call-offs/cart/store.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { insertCompanyKey } from '#companies/keys/store.ts';
 import { insertImportKey } from '#imports/store.ts';
 import { badRequests } from '#testing/requests/bad-requests.ts';
 import { namesIn, type Request } from '#testing/requests/requests.ts';
@@ -34,6 +35,15 @@ const calls = handlers.map(({ call }) => call);
 /** A new caller for some of the cases: a user of the company, or a weighing system of its supplier. */
 const tokenFor = async (call: Call): Promise<string | undefined> => {
   if (call.who === 'anyone') return undefined;
+  if (call.who === 'company-key') {
+    const { id: companyId } = a.company;
+    const of = { companyId, name: 'ERP', mayConfirm: true, madeBy: a.user.id };
+    const made = await server.build({ companies: [companyId] }, async (db) => {
+      await db.deleteFrom('company_keys').execute(); // there may be ten
+      return insertCompanyKey(db, of, new Date(NOW));
+    });
+    return made?.key;
+  }
   if (call.who !== 'import-key') {
     const { user, token } = await buildMember(server, {
       companies: [a.company],

@@ -4,14 +4,14 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
-import { after, afterEach, test } from 'node:test';
+import { after, afterEach, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { until } from '#testing/server/until.ts';
 import { fastestFolder } from '#testing/database/fastest-folder.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Made of the sources by `npm start`, which runs it. */
+/** Made of the sources by `npm start`, which runs it; it starts in a quarter of the time. */
 const BUILT = join(ROOT, 'apps/server/dist/main.js');
 const base = mkdtempSync(join(fastestFolder(), 'abrufbar-main-'));
 chmodSync(base, 0o711); // where root tests, `nobody` must get in
@@ -28,8 +28,8 @@ type Run = {
   readonly ended: Promise<number | null>;
 };
 
-/** Starts the server. */
-const run = (env: Record<string, string>, program = MAIN): Run => {
+/** Starts the server, as it is built where no other program is named. */
+const run = (env: Record<string, string>, program = BUILT): Run => {
   const child = spawn(process.execPath, [program, '--empty'], {
     env: {
       ...process.env,
@@ -73,9 +73,12 @@ const stop = async ({ child, ended }: Run, signal: NodeJS.Signals = 'SIGTERM') =
   return ended;
 };
 
-test('ONL-81 the server starts, answers, and ends on a signal with its database, from its sources and as it is built', async () => {
+before(() => {
   const build = "import('./tools/prepare.mjs').then(({ build }) => build(['server']))";
   execFileSync(process.execPath, ['-e', build], { cwd: ROOT });
+});
+
+test('ONL-81 the server starts, answers, and ends on a signal with its database, from its sources and as it is built', async () => {
   for (const [program, signal] of [
     [MAIN, 'SIGTERM'],
     [BUILT, 'SIGINT'],

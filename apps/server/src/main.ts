@@ -67,6 +67,7 @@ const start = async (settings: Settings, ending: AbortSignal): Promise<Server> =
     post,
     push,
     originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
+    maxDocumentLines: settings.DOCUMENT_MAX_LINES,
     clock,
     log,
     isScheduled: true,

@@ -41,10 +41,12 @@ import * as objects from '#contracts/office/object-handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
+import * as weightLimits from '#deliveries/weight-checks/limits-handlers.ts';
 import * as paperExports from '#documents/office/export.ts';
 import * as newFiles from '#documents/office/add-handlers.ts';
 import * as documents from '#documents/office/asset-handlers.ts';
 import * as invoices from '#documents/office/invoice-handlers.ts';
+import { officeNoteFile } from '#documents/note-file-handler.ts';
 import * as withdrawals from '#documents/office/withdrawal-handlers.ts';
 import * as enrolment from '#staff/enrolment-handlers.ts';
 import { officeInvitationExport } from '#registration/export.ts';
@@ -53,6 +55,7 @@ import * as office from '#staff/office.ts';
 import * as own from '#staff/own-handlers.ts';
 import * as password from '#staff/password-handlers.ts';
 import { exportReport } from '#staff/reports/export.ts';
+import { reportChecks } from '#staff/reports/checks-handler.ts';
 import { reports } from '#staff/reports/handlers.ts';
 import { search } from '#staff/search-handlers.ts';
 import * as signIn from '#staff/sign-in-handlers.ts';
@@ -161,10 +164,13 @@ export const officeHandlers: readonly Handler[] = [
   settings,
   updateNotes,
   updateSpan,
+  weightLimits.officeWeightLimits,
+  weightLimits.officeUpdateWeightLimits,
   plants.officePlants,
   plants.officeUpdatePlant,
   search,
   reports,
+  reportChecks,
   exportReport,
   contracts.officeList,
   contracts.officeDetail,
@@ -217,6 +223,7 @@ export const officeHandlers: readonly Handler[] = [
   documents.officeDeliveryAssets,
   documents.officeFiles,
   documents.officeAsset,
+  officeNoteFile,
   newFiles.officeFileTargets,
   newFiles.officeAddAsset,
   documents.officeRenameAsset,

@@ -52,7 +52,7 @@ test('OFF-41 OFF-220 files leave as a list that editors may have too', async () 
   assert.equal((await refusalOf(lena(exportFile, { id }))).status, 404);
 });
 
-test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list', async () => {
+test('OFF-41 OFF-220 DOC-86 invoices leave with exact amounts and credit notes with a minus, in the order of the list', async () => {
   const build = (gross: string, number: string, more: object = {}) =>
     server.build({ companies: [company.id] }, (db) =>
       buildInvoice({ db, files: server.files }, contract, {
@@ -68,6 +68,7 @@ test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list
     withdrawn_reason: 'Doppelt',
   });
   await build('595.00', 'R-1');
+  await build('2380.00', 'G-1', { type: '381' });
   const input = {
     ...PERIOD,
     customer: [String(company.id)],
@@ -82,6 +83,7 @@ test('OFF-41 OFF-220 invoices leave with exact amounts, in the order of the list
   const of = `Rechnung;19.11.2026;03.12.2026;Brinkmann Tiefbau;${contract.contract_number};Kanal Hameln;1`;
   assert.deepEqual(await linesOf(id), [
     'Rechnung;Art;Datum;Fällig;Kunde;Vertrag;Baustelle;Lieferscheine;Brutto;Währung;Zurückgezogen wegen',
+    `G-1;${of.replace('Rechnung', 'Gutschrift')};-2380,00;EUR;`,
     `R-1;${of};595,00;EUR;`,
     `R-2;${of};1190,50;EUR;Doppelt`,
   ]);

@@ -12,8 +12,9 @@ import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import { changeMailDue, contractChanged } from '#contracts/change-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
-import { deliveryCorrected, scaleNoteCreated } from '#deliveries/jobs.ts';
+import { deliveryCorrected, deliveryUndone, scaleNoteCreated } from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
+import { noteFileGone } from '#deliveries/note-file-jobs.ts';
 import { assetGone } from '#documents/jobs.ts';
 import { fileDone, importQueued } from '#imports/run/jobs.ts';
 import { mailDue } from '#notifications/mail-jobs.ts';
@@ -67,6 +68,14 @@ const PAYLOADS = [
     eventId: true,
     at: true,
   }),
+  stored(deliveryUndone, 'delivery.undone', {
+    companyId: true,
+    contractId: true,
+    deliveryId: true,
+    eventId: true,
+    at: true,
+    by: true,
+  }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
     companyId: true,
@@ -74,6 +83,7 @@ const PAYLOADS = [
     contractId: true,
     userId: true,
   }),
+  stored(noteFileGone, 'deliveries.note-file-gone', { file: true }),
   stored(assetGone, 'documents.asset-gone', { file: true }),
   stored(fileDone, 'imports.file_done', { file: true }),
   stored(importQueued, 'imports.waits', { importId: true }),
@@ -131,6 +141,9 @@ const CALLS = `
   callOffs.chooseContact callOffs.create callOffs.decide callOffs.detail callOffs.fillCart
   callOffs.filterOptions callOffs.list callOffs.openCart callOffs.pending callOffs.requestChange
   companies.dashboardButtons companies.sectionPermissions
+  companyKeys.changes companyKeys.confirm companyKeys.create companyKeys.delivery companyKeys.invoice
+  companyKeys.invoiceFile companyKeys.list companyKeys.note companyKeys.noteUbl companyKeys.receipt
+  companyKeys.revoke
   content.acceptTerms content.announcement content.configuration content.createTranslation
   content.helpPage content.imprint content.phoneCountryCodes content.privacy content.privacyByGet
   content.snippet content.terms content.termsByGet content.translations
@@ -138,12 +151,16 @@ const CALLS = `
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.toggleSubscription
   deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details
-  deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes
-  deliveries.scan deliveries.suggestNotes
-  documents.asset documents.assets documents.deleteAsset documents.downloadInvoice
-  documents.downloadNote documents.downloadReceipt documents.downloadUbl documents.exportContract
+  deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming
+  deliveries.notes deliveries.scan deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
+  deliveries.unconfirm
+  deliveries.weightCheckCounts deliveries.weightChecks
+  documents.asset documents.assets documents.contractInvoices documents.deleteAsset
+  documents.deliveryInvoices documents.downloadInvoice documents.invoice documents.invoiceDeliveries
+  documents.invoices
+  documents.downloadNote documents.downloadNoteFile documents.downloadReceipt documents.downloadUbl documents.exportContract
   documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
-  imports.callOffs imports.di imports.generateCode imports.invoice imports.invoices imports.masterData imports.report
+  imports.arrivals imports.callOffs imports.di imports.generateCode imports.invoice imports.invoices imports.masterData imports.report
   imports.reports imports.ubl imports.vas
   notifications.count notifications.detail notifications.list notifications.markAllSeen
   notifications.markSeen notifications.remove notifications.removeByDelete

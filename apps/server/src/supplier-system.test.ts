@@ -1,19 +1,25 @@
-/** An integration written in less than 100 lines from `/api/docs` alone, from master data to a delivery. */
+/** Two integrations, each written in less than 100 lines from `/api/docs` alone: the supplier's and the customer's. */
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import * as companyKeys from '@abrufbar/contract/companies/keys.ts';
+import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { buildUser } from '#companies/build.ts';
 import masterData from '#imports/samples/master-data.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 import { insertImportKey } from '#imports/store.ts';
+import { DEMO_PASSWORD } from '#demo/people.ts';
 import { buildToken } from '#session/build.ts';
+import { hashPassword } from '#session/password.ts';
 import { buildErp } from '#testing/concepts/erp.ts';
 import { NOW } from '#testing/concepts/site.ts';
+import { connectCustomer } from '#testing/external/customer-system.ts';
 import { connectSystem } from '#testing/external/supplier-system.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
+const password_hash = await hashPassword(DEMO_PASSWORD);
 const server = await startTestServer({ after }, { now: NOW });
 const { supplier, key: erp } = await buildErp(server, NOW);
 const scale = await server.build({}, async (db) => {
@@ -31,7 +37,7 @@ const buildBuyer = () =>
       .select(['c.id', 'c.company_nr'])
       .where('e.supplier_id', '=', supplier.id)
       .executeTakeFirstOrThrow();
-    const user = await buildUser(db, { companies: [company], role: 'besteller' });
+    const user = await buildUser(db, { companies: [company], role: 'besteller', password_hash });
     return {
       ...user,
       company_number: company.company_nr,
@@ -39,7 +45,7 @@ const buildBuyer = () =>
     };
   });
 
-test('OFF-216 a system written from the description brings master data, decides the first order and delivers it', async () => {
+test('OFF-216 DOC-72 systems written from the description go from master data over order, decision and ticket to invoice and receipt', async () => {
   const imported = await system.sendMasterData(masterData);
   assert.deepEqual([imported.created, imported.failed], [masterData.length, []]);
   assert.equal((await system.sendMasterData(masterData)).unchanged, masterData.length);
@@ -110,4 +116,32 @@ test('OFF-216 a system written from the description brings master data, decides 
     buyer,
   );
   assert.equal(shown.items.length, tickets.length);
+
+  // The other side: a system of the customer, with a key that the buyer makes in the portal.
+  const made = { company_number, name: 'Warenwirtschaft', may_confirm: true };
+  const { key } = await server.send(
+    companyKeys.create,
+    { ...made, password: DEMO_PASSWORD },
+    { token: buyer.token },
+  );
+  const customer = connectCustomer(server.address, key);
+  assert.equal(await customer.readChanges(), tickets.length);
+  const [load = assert.fail()] = [...customer.deliveries.values()];
+  assert.deepEqual([load.open, load.call_off_number], [true, '7001']);
+  await customer.confirm(load);
+  const number = `R-${load.number}`;
+  const despatches = [load.number];
+  const sent = { number, customer: waiting.customer_number, despatches };
+  const { invoice_id } = await system.sendInvoice(new Uint8Array(invoiceText(sent)));
+  assert.equal(await customer.readChanges(), 2);
+  assert.equal(await customer.readChanges(), 0);
+  assert.equal(customer.deliveries.get(load.id)?.confirmed_key, 'Warenwirtschaft');
+  const [invoice = assert.fail()] = [...customer.invoices.values()];
+  assert.deepEqual(
+    [invoice.id, invoice.number, invoice.gross_raw, invoice.delivery_numbers],
+    [invoice_id, number, 595, despatches],
+  );
+  assert.match(await customer.readNote(load), /<DespatchAdvice/);
+  assert.match(await customer.readReceipt(load), /Warenwirtschaft/);
+  assert.match(await customer.readInvoice(invoice), /<Invoice|<ubl:Invoice/);
 });

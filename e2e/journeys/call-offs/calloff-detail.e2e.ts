@@ -14,7 +14,8 @@ const day = (count: number) => shortDate(inDays(count)).replace('\u00A0', ' ');
 const factsOf = async (page: Page): Promise<string[]> => {
   await expect(page.getByRole('term').first()).toBeVisible();
   const rows = page.locator('dl > div');
-  return (await rows.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim());
+  const texts = await rows.allInnerTexts();
+  return texts.map((row) => row.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim());
 };
 
 test('RTE-37 CLD-01 ENT-38 ENT-40 ENT-41 one call-off with everything that was agreed', async ({

@@ -343,7 +343,7 @@ test('quality A3 a call-off is created by keyboard alone from the login on, in a
   await page.keyboard.type(PASSWORD);
   await press('Enter');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await follow(link('Alle Baustellen'));
+  await follow(page.getByRole('link', { name: 'Abruf anlegen', exact: true }));
   await follow(link(site.contract.name));
   await follow(link('Positionen'));
   await follow(link(/^Abruf anlegen für /));

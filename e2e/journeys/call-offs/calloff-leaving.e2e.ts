@@ -110,7 +110,7 @@ test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({
   await leave(page);
   await way.click();
   await expect(
-    page.getByText(/^Es fehlen noch: Lieferbedingung, Menge, Lieferbeginn/),
+    page.getByText(/^Es fehlen noch: Liefer\u00AD?bedingung, Menge, Lieferbeginn/),
   ).toBeVisible();
   await expect(quantity(page)).toHaveAccessibleName('Menge');
   expect(carts).toHaveLength(1);

@@ -110,7 +110,11 @@ for (const [name, { path, write }] of Object.entries(PLACES)) {
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
     await write(server, [MARK, ...HOSTILE, '<p>Ende</p>'].join(CLOSE));
     await open(path, site);
-    await expect(page.getByText('Anfang')).toBeVisible();
+    const start = page.getByText('Anfang');
+    await expect(async () => {
+      await page.mouse.wheel(0, 4_000); // a snippet is drawn where the reader reaches it
+      await expect(start).toBeVisible({ timeout: 500 });
+    }).toPass();
     await expect(page.getByText(/Ende$/).last()).toBeVisible();
     const left = await leftovers(page);
     expect(left?.wrong).toEqual([]);

@@ -73,7 +73,7 @@ test('T-53 CON-06 CON-07 CON-08 the page is read-only without the right to order
   const orderer = await buildOrderer(server, site);
   for (const [{ token }, entries] of [
     [reader, everybody],
-    [orderer, [...everybody, 'Positionen', 'Abrufe']],
+    [orderer, [...everybody, 'Positionen', 'Abrufe', 'Rechnungen']],
   ] as const) {
     await page.evaluate((kept) => localStorage.setItem('abrufbar.token', kept), token);
     await page.goto(at('nordstein') + itemsOf(site));

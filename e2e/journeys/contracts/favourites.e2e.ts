@@ -1,7 +1,7 @@
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
+import { fieldsOf, holdCalls, intents, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { fail } from '../../support/scenes/scene.ts';
 
@@ -39,8 +39,8 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   await undone;
   await page.reload();
   await expect(mark).toBeVisible();
-  const [call] = [...added, ...removed];
-  expect(fieldsOf([...added, ...removed])).toEqual([call?.fields, call?.fields]);
+  const [call] = added;
+  for (const calls of [added, removed]) expect(fieldsOf(intents(calls))).toEqual([call?.fields]);
   const number = await cards
     .last()
     .getByText(/^4\S+ · /)
@@ -61,7 +61,7 @@ test('two quick taps on the star restore its state @full', async ({ open, page, 
   await undone;
   await page.reload();
   await expect(mark).toBeVisible();
-  expect(calls.map(({ path }) => path)).toEqual([
+  expect(intents(calls).map(({ path }) => path)).toEqual([
     'favourite-contracts/add',
     'favourite-contracts/remove',
   ]);
@@ -79,7 +79,7 @@ test('SIT-08 ERR-23 a favourite that is refused is reverted and reported @full',
   await mark.click();
   const popup = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
   await expect(popup).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
-  await expect(popup).toContainText(/Vorgangsnummer \S+/);
+  await expect(popup).toContainText(/Vorgangs\u00AD?nummer \S+/);
   await popup.getByRole('button', { name: 'Verstanden' }).click();
   await expect(mark).toBeVisible();
 });

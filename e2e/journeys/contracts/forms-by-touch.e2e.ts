@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { buildCompany, buildSupplier } from '../../../apps/server/src/companies/build.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { buildOneCallOff, inDays } from '../../support/call-offs.ts';
-import { buildLoad } from '../../support/deliveries.ts';
+import { buildBilled, buildLoad } from '../../support/deliveries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { GRAVEL } from '../../support/materials.ts';
 import { buildOrder } from '../../support/order-form.ts';
@@ -144,5 +144,31 @@ byTouch(() => {
       calendar.getByRole('button', { name: /übernehmen$/ }),
     );
     await expect(amounts).toHaveCount(0);
+  });
+
+  test('invoices are found by their day and narrowed to credit notes', async ({
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const { clerk } = await buildBilled(server, site);
+    await open(`/invoices/${site.contract.id}`, clerk);
+    const invoices = entries(page, 'Rechnungen');
+    await counts(invoices, 2);
+    const search = page.getByRole('searchbox', { name: 'Nummer, Tag, Betrag' });
+    await typeInto(search, '18.11.2026');
+    await counts(invoices, 1);
+    await expect(invoices).toContainText('G-1');
+    await tap(page.getByRole('button', { name: 'Suche leeren' }));
+    await counts(invoices, 2);
+
+    await tap(opener(page));
+    await tap(sheetOf(page).getByRole('checkbox', { name: 'Gutschrift' }));
+    await tap(apply(page));
+    await counts(invoices, 1);
+    await tap(invoices.getByRole('article'));
+    await tap(page.getByText('2 weitere Hinweise'));
+    await expect(page.getByText('Hinweis fünf')).toBeVisible();
   });
 });

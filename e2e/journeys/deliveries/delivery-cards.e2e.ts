@@ -49,7 +49,7 @@ const cutOff = async (page: Page, chips: readonly RegExp[]) =>
     }),
   );
 
-const INCOMING = [/^Unbestätigt$/];
+const INCOMING = [/^Unbestä\u00AD?tigt$/];
 const CONFIRMED = [/^Bestätigt 11:41$/, /^Bestätigt 08:38$/, /^Bestätigt Mo,\s10\.08\.26$/];
 
 for (const brand of BRANDS)

@@ -109,7 +109,7 @@ test('D-21 a file that is no photo, too large or one too many is refused by name
 }) => {
   const sent = recordCalls(page, 'asset-upload/.*');
   await openLoad(open, server, site);
-  const large = Buffer.concat([PDF.buffer, Buffer.alloc(20 * 1_048_576)]);
+  const large = Buffer.concat([PDF.buffer, Buffer.alloc(10 * 1_048_576)]);
   const half = Buffer.from('ffd8ffe000104a464946', 'hex');
   await choose(page, [
     file('liste.jpg', Buffer.from('Hallo')),

@@ -69,7 +69,7 @@ for (const brand of BRANDS) {
           .getByRole('link', { name: /^Baustellen/ })
           .first()
           .click();
-        await page.getByRole('link', { name: contract.name }).click();
+        await page.getByRole('link', { name: contract.name, exact: true }).click();
         await page.getByRole('link', { name: 'Eingehend' }).click();
         const card = page.getByRole('link', { name: /Asphalttragschicht.*HM KS 418/ });
         await expect(card).toHaveCount(1); // the page before has one for the amounts too

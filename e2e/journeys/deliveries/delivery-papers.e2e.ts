@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { MAX_DIRECT_LINES } from '@abrufbar/contract/documents.ts';
 import type { Page } from '@playwright/test';
+import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { recordCalls } from '../../support/api-calls.ts';
 import { keptFiles } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
@@ -41,6 +43,38 @@ test('SRV-26 D-50 ONL-04 the delivery note downloads as PDF under its name, and 
   const again = page.waitForEvent('download');
   await loadNote(page).click();
   expect((await again).suggestedFilename()).toBe(file.suggestedFilename());
+});
+
+test('DOC-41 DOC-43 DOC-89 a note of many lines says that it is being drawn, and comes although the line breaks meanwhile', async ({
+  open,
+  page,
+  portal: { line, server },
+  site,
+}) => {
+  const load = await buildLoad(server, site, {
+    materials: Array.from({ length: MAX_DIRECT_LINES + 1 }, () => ASPHALT),
+  });
+  await open(pathOf(load), site);
+  // Nothing comes after the first answer, however fast the paper is drawn.
+  let asked = 0;
+  await page.route('**/scale-notes/download/*', async (route) => {
+    asked += 1;
+    if (asked === 2) await line.hang();
+    await route.continue();
+  });
+  await loadNote(page).click();
+  await expect(page.getByText('Das Papier hat viele Positionen und wird gerade')).toBeVisible();
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  const missed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('scale-notes/download/'),
+  );
+  await line.cut();
+  await missed;
+  const loading = page.waitForEvent('download');
+  await line.restore();
+  const file = await loading;
+  expect(textOf(await readFile(await file.path()))).toBe('%PDF-');
+  await expect(loadNote(page)).toBeEnabled();
 });
 
 test('SRV-28 D-50 the deliveries of a contract download as a spreadsheet under their name @full', async ({

@@ -82,6 +82,9 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
   expect(await statusOf(server, pathOf(load), reader)).toBe('0');
 
   const bare = await buildLoad(server, site);
+  await open(`${pathOf(bare)}?check=1`);
+  await expect(mayNot(page)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Aktionen' })).toHaveCount(0);
   await open(pathOf(bare));
   await expect(noFiles(page)).toBeVisible();
   await expect(addButtons(page)).toHaveCount(0);

@@ -60,7 +60,7 @@ test('ERR-21 T-52 without HTTPS no browser gives away its camera @full', async (
 });
 
 plain(
-  'ERR-18 ONL-74 a device without a camera offers the number first',
+  'ERR-18 ONL-74 DOC-81 DOC-82 a device without a camera offers the number first',
   async ({ open, page, site }) => {
     await failCamera(page, 'NotFoundError');
     await open('/qr-scanner', site);

@@ -172,7 +172,7 @@ test('RTE-42 a code opened by the camera of the phone leads through the login to
   expect(addresses.some((address) => address.endsWith('/qr-scanner'))).toBe(true);
 });
 
-test('ERR-15 a forged code in an address is refused and removed from it @full', async ({
+test('ERR-15 DOC-79 a forged code in an address is refused and removed from it @full', async ({
   open,
   portal: { server },
   site,
@@ -189,7 +189,9 @@ test('ERR-15 a forged code in an address is refused and removed from it @full', 
   await page.route(`**/${UPLOAD}`, (route) => route.fulfill({ status: 502, body: 'nginx' }));
   await pick(page, await photo(code));
   const fault = page.getByRole('dialog', { name: 'Das hat nicht geklappt' });
+  await expect(fault).toContainText('Unser Server hat einen Fehler gemeldet.');
   await expect(fault).toContainText('Bitte versuchen Sie es in einem Moment erneut.');
+  await expect(fault.getByRole('button')).toHaveText(['Erneut scannen']);
 });
 
 /** Answers of the server to a user without the right to scan, and to one over the limit. */
@@ -207,7 +209,7 @@ const refusals = async (server: TestServer, { company }: Site, data: string) => 
   return [await ask(reader), answers.find(({ status }) => status === 429)] as const;
 };
 
-test('D-18 PER-03 a user without the right or over the limit of scans sees the reason, and continues later @full', async ({
+test('D-18 PER-03 DOC-80 a user without the right or over the limit of scans sees the reason, and continues later @full', async ({
   open,
   page,
   portal: { server },
@@ -221,7 +223,7 @@ test('D-18 PER-03 a user without the right or over the limit of scans sees the r
     [
       forbidden,
       'Keine Berechtigung',
-      /^Sie dürfen für diese Firma keine Lieferscheine scannen\. .+Ansprechperson im Werk/,
+      /^Sie dürfen für diese Firma keine Liefer\u00AD?scheine scannen\. .+Ansprech\u00AD?person im Werk/,
       'Verstanden', // another scan would not help
     ],
     [

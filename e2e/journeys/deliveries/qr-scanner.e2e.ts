@@ -119,7 +119,7 @@ test('a phone with its own decoder uses it, and ours where that one fails @full'
   expect(workers).toBe(1);
 });
 
-test('QR-04 QR-05 ERR-14 ERR-16 a foreign code is refused once, then the camera starts again', async ({
+test('QR-04 QR-05 ERR-14 ERR-16 DOC-82 a foreign code is refused once, then the number or the camera again', async ({
   camera,
   open,
   page,
@@ -135,12 +135,17 @@ test('QR-04 QR-05 ERR-14 ERR-16 a foreign code is refused once, then the camera 
   await expect(page.locator('video')).toHaveJSProperty('srcObject', null);
   expect(calls).toHaveLength(1);
 
+  await popup.getByRole('button', { name: 'Nummer eingeben' }).click();
+  await expect(popup).toHaveCount(0);
+  await expect(page.getByLabel('Lieferscheinnummer')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeVisible(); // the camera still shows the foreign code
   const { load, code } = await buildNote(server, site);
   await camera.show(code);
   await popup.getByRole('button', { name: 'Erneut scannen' }).click();
   await expect(popup).toHaveCount(0);
   await expect(page).toHaveURL(new RegExp(pathOf(load)));
-  expect(calls).toHaveLength(2);
+  expect(calls).toHaveLength(3);
 });
 
 test('QR-08 QR-09 ONL-73 the camera is requested by size, and again when it is lost or the page is shown again; the screen stays on with it', async ({

@@ -134,11 +134,13 @@ inEachEngine((engine) => {
     async ({ portal: { line, server }, app, site }) => {
       const person = await buildPerson(server, { companies: [site.company] });
       await logIn(app, person.email);
-      await keeps(app, 'session.user'); // WebKit may hold up a page after one left amid its work (docs/engines.md)
+      // WebKit may hold up a page after one left amid its work (docs/engines.md).
+      for (const name of ['session.user', 'contracts.recent', 'companies.dashboardButtons'])
+        await keeps(app, name);
       await app.open('/construction-site');
       await app.sees(site.contract.name);
-      await keeps(app, 'contracts.list');
-      await keeps(app, 'session.user');
+      for (const name of ['contracts.list', 'contracts.filterOptions', 'session.user'])
+        await keeps(app, name);
       await app.reads('navigator.serviceWorker.ready.then(({ active }) => active !== null)', true);
       await line.cut();
       await app.reopen();

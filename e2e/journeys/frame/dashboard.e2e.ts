@@ -3,7 +3,8 @@ import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { buildSite, NOW } from '../../../apps/server/testing/concepts/site.ts';
 import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
-import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
+import type { Locator } from '@playwright/test';
+import { fieldsOf, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildLoad } from '../../support/deliveries.ts';
 import { buildPerson } from '../../support/people.ts';
@@ -26,8 +27,8 @@ test('RTE-15 RTE-16 DSH-04 API-34 API-35 the start page has the buttons the serv
   const titles = await Promise.all(shown.map((link) => link.innerText()));
   expect(titles.map((title) => title.split('\n')[0])).toEqual(listed);
   expect(listed.toSorted()).toEqual(['Baustellen', 'Hilfe', 'Lieferschein scannen', 'Nachrichten']);
-  expect(fieldsOf(rights)).toEqual([company]);
-  expect(fieldsOf(buttons)).toEqual([company]);
+  expect(once(fieldsOf(rights))).toEqual([company]);
+  expect(once(fieldsOf(buttons))).toEqual([company]);
   await page.getByRole('link', { name: 'Baustellen 1 Vertrag' }).click();
   await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
 });
@@ -57,7 +58,7 @@ test('another company changes all content below it, and is remembered @full', as
   await open('/dashboard', person);
   const slider = page.getByRole('list', { name: 'Zuletzt aktiv' });
   await expect(slider.getByRole('link', { name: site.contract.name })).toBeVisible();
-  await page.getByRole('button', { name: /^Firma Tiefbau Harms/ }).click();
+  await page.getByRole('button', { name: /^Firma, Tiefbau Harms/ }).click();
   const sheet = page.getByRole('dialog', { name: 'Firma wählen' });
   await sheet.getByRole('button', { name: `Wegebau Thiele KG (${other.company_nr})` }).click();
   await expect(sheet).toBeHidden();
@@ -116,7 +117,7 @@ test.describe('on a server of their own', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Heute beliefert' })).toBeVisible();
   });
 
-  test('DSH-01 DSH-02 an announcement shows on top and can be closed unless it is permanent', async ({
+  test('DSH-01 DSH-02 BEY-55 an announcement shows on top and can be closed unless it is permanent', async ({
     open,
     page,
     portal: { server },
@@ -130,6 +131,10 @@ test.describe('on a server of their own', () => {
     await open('/dashboard', site);
     const banner = page.getByText('Werk Lauenau: Kies & Sand nur bis 12:00 Uhr.');
     await expect(banner).toBeVisible();
+    const quiet = page.getByRole('heading', { name: 'Heute kommt nichts' });
+    const topOf = (one: Locator) => one.evaluate((node) => node.getBoundingClientRect().top);
+    await expect(quiet).toBeVisible();
+    expect(await topOf(banner)).toBeLessThan(await topOf(quiet));
     const close = page.getByRole('button', { name: 'Hinweis schließen' });
     await close.click();
     await expect(banner).toBeHidden();
@@ -141,7 +146,12 @@ test.describe('on a server of their own', () => {
 
     await announce('Das Werk Hohenfels ist geschlossen.', true);
     await page.reload();
-    await expect(page.getByText('Das Werk Hohenfels ist geschlossen.')).toBeVisible();
+    const permanent = page.getByText('Das Werk Hohenfels ist geschlossen.');
+    await expect(permanent).toBeVisible();
+    await expect(quiet).toBeVisible();
+    expect(await topOf(permanent)).toBeGreaterThan(await topOf(quiet));
+    const recent = page.getByRole('heading', { name: 'Zuletzt aktiv' });
+    expect(await topOf(permanent)).toBeLessThan(await topOf(recent));
     await expect(close).toBeHidden();
   });
 });

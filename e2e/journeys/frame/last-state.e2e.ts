@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildSite, type Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { keptAnswers, keptNames } from '../../support/browser-storage.ts';
 import { chooseCompany, expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
@@ -10,7 +9,7 @@ import { buildOneCallOff } from '../../support/call-offs.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { buildMessage } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
-import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
 const timeOf = (page: Page) => page.getByText(/^Stand \d\d:\d\d\sUhr$/);
 
@@ -50,8 +49,16 @@ const screensOf = (
     'Asphalttragschicht',
     ['deliveries.incoming', 'deliveries.incomingFilterOptions'],
   ],
-  [delivery, 'Asphalttragschicht', ['deliveries.details', 'documents.assets']],
-  [`/delivery-confirmed/${contract.id}`, 'Asphalttragschicht', ['deliveries.confirmed']],
+  [
+    delivery,
+    'Asphalttragschicht',
+    ['deliveries.details', 'documents.assets', 'documents.deliveryInvoices'],
+  ],
+  [
+    `/delivery-confirmed/${contract.id}`,
+    'Asphalttragschicht',
+    ['deliveries.confirmed', 'deliveries.confirmedFilterOptions'],
+  ],
   [`/calloff-list/${contract.id}`, '240,00', ['callOffs.list']],
   [`/calloff-detail/${callOff.id}`, 'Abruf 551208', ['callOffs.detail']],
   [`/calloff-change/${callOff.id}`, '240,00', ['callOffs.detail']],
@@ -61,7 +68,7 @@ const screensOf = (
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],
   ['/messages', 'Neuer Lieferschein', ['notifications.list']],
   [`/messages/single/${message.id}`, 'Spedition Hartwig', ['notifications.detail']],
-  ['/settings', 'Nachrichten', ['profile.settings']],
+  ['/settings', 'Nachrichten', ['profile.settings', 'companyKeys.list']],
   ['/profile', 'E-Mail', ['session.devices', 'profile.customerProfile']],
 ];
 
@@ -145,7 +152,7 @@ test('ONL-06 the last state goes with the logout, with the end of the session, a
 
   await fillLogin(page, ben.email, PASSWORD);
   await expect.poll(() => keptNames(page)).toContain('session.user');
-  await server.build({ userId: ben.id }, (db) => deleteSessions(db, ben.id));
+  await endSessions(server, ben, page);
   await page.reload();
   await expect(page).toHaveURL(/\/login$/);
   await expect.poll(() => keptNames(page)).toEqual([]);
@@ -252,7 +259,7 @@ test('ONL-05 a company that is taken away takes its last state with it @full', a
   await expect.poll(companies).not.toContain(other.company.company_nr);
   await line.cut();
   await page.goto(`${at('nordstein')}/construction-site`);
-  await expect(page.getByText('Für diese Seite liegen noch keine Daten vor')).toBeVisible();
+  await expect(page.getByText('Kein Empfang', { exact: true })).toBeVisible();
   await expect(page.getByText('Kläranlage Rehren')).toHaveCount(0);
 });
 

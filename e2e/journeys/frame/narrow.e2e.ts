@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buildCompany, buildSupplier } from '../../../apps/server/src/companies/build.ts';
 import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { enter } from '../../../apps/server/src/core/database/database.ts';
 import { ASPHALT, buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { stickingOut } from '../../support/layout.ts';
-import { pathOf } from '../../support/deliveries.ts';
+import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { NOTE, buildMessage } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson } from '../../support/people.ts';
@@ -115,3 +115,55 @@ test('ONL-102 ONL-117 with text of 200 % the bars of the wizard let go, its titl
   await page.setViewportSize({ width: 844, height: 390 });
   await expect.poll(() => shareOfContent(page)).toBeGreaterThan(0.6);
 });
+
+test('ONL-122 ONL-123 the head names the whole number at 320 pixels, and large text leaves words of a name and of a card whole @full', async ({
+  open,
+  page,
+  portal: { at, server },
+  site,
+}) => {
+  const { scope, company, supplier } = site;
+  const name = 'Seniorenzentrum Landshut-West';
+  const contract = await server.build(scope, (db) =>
+    buildContract(db, { company, supplier, name }),
+  );
+  await buildLoad(server, { ...site, contract }); // recent contracts have deliveries
+  const person = await buildPerson(server, {
+    companies: [company],
+    first_name: 'Korbinian',
+    last_name: 'Obermaier',
+  });
+  await open(pathOf(await buildLoad(server, site)), person);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(/^Lieferung \d+/);
+  expect(await title.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html{font-size:200%}');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await page.goto(`${at('nordstein')}/profile`);
+  const ofPerson = page.getByRole('heading', { name: 'Korbinian Obermaier' });
+  await expect.poll(() => linesOfWords(ofPerson)).toEqual([1, 1]);
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await page.goto(`${at('nordstein')}/dashboard`);
+  const ofCard = page.getByRole('heading', { name });
+  await expect.poll(() => linesOfWords(ofCard)).toEqual([1, 1, 1]);
+});
+
+/** On how many lines each word of a text is drawn. */
+const linesOfWords = (text: Locator): Promise<number[]> =>
+  text.evaluate((element) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const lines: number[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        lines.push(range.getClientRects().length);
+      }
+    }
+    return lines;
+  });

@@ -109,7 +109,7 @@ test.describe('on a line of its own', () => {
     }
     await later.evaluate((token) => localStorage.setItem('abrufbar.token', token), site.token);
     for (const [path, title] of [
-      ['/dashboard', 'Start'],
+      ['/dashboard', 'Jetzt auf der Baustelle'],
       ['/construction-site', 'Baustellen'],
       [`/contract-detail/${site.contract.id}`, 'Vertrag'],
       ['/help', 'Hilfe'],
@@ -120,7 +120,7 @@ test.describe('on a line of its own', () => {
     }
     await later.context().setOffline(true);
     await later.goto(`${at('nordstein')}/dashboard`);
-    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Start');
+    await expect(later.getByRole('heading', { level: 1 })).toHaveText('Jetzt auf der Baustelle');
     await later.getByRole('button', { name: 'Menü' }).click();
     await expect(later.getByRole('dialog', { name: 'Menü' })).toBeVisible();
   });

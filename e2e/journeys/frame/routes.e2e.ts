@@ -86,7 +86,9 @@ test('RTE-13 RTE-14 RTE-15 RTE-16 the dashboard needs login and loads what it sh
   await fillLogin(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/dashboard$/);
   for (const answer of await Promise.all(loaded)) expect(answer.status()).toBe(200);
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Jetzt auf der Baustelle' }),
+  ).toBeAttached();
   await expect(page.getByText('Hier erscheinen Ihre Baustellen')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /^Baustellen/ })).toBeVisible();
 });
@@ -105,7 +107,9 @@ test('RTE-44 T-20 any other path shows the dashboard at its own address', async 
 }) => {
   await open('/any/other/path?x=1', site);
   await expect(page).toHaveURL(/\/any\/other\/path\?x=1$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Start' })).toBeAttached();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Jetzt auf der Baustelle' }),
+  ).toBeAttached();
   await expect(page.getByText('Zuletzt aktiv')).toBeVisible();
   for (const path of ['/api/v2/any', '/api/any', '/any.js', '/assets/any.js', '/login.html']) {
     expect((await server.request('GET', path)).status).toBe(404);
@@ -129,7 +133,7 @@ test('every page sets the window title and focuses its heading @full', async ({
     ['Eingehend', contract.name, 'Eingehende Lieferungen · Nordstein'],
     ['Bestätigt', contract.name, 'Bestätigte Lieferungen · Nordstein'],
     [/^Hilfe/, 'Hilfe', 'Hilfe · Nordstein'],
-    ['Start', 'Start', 'Start · Nordstein'],
+    ['Start', 'Jetzt auf der Baustelle', 'Start · Nordstein'],
   ] as const;
   for (const [link, title, name] of ways) {
     await page.getByRole('link', { name: link, exact: true }).first().click();

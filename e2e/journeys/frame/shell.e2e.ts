@@ -194,11 +194,13 @@ test('no entry of the wide navigation breaks its word, the page on show in bold 
   const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
   const current = rail.getByRole('link', { name: 'Einstellungen' });
   await expect(current).toHaveAttribute('aria-current', 'page');
-  const lines = await rail.getByText(/^\p{Lu}\p{Ll}+$/u).evaluateAll((labels) =>
+  await expect(rail.getByText('Rechnungen')).toHaveCount(0); // keeps its place until rights are known
+  await page.evaluate(() => document.fonts.ready); // words are wider in the font of the device
+  const lines = await rail.getByText(/^\p{Lu}[\p{Ll}\u00AD]+$/u).evaluateAll((labels) =>
     labels.map((label) => {
       const range = document.createRange();
       range.selectNodeContents(label);
-      return `${label.textContent} ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;
+      return `${label.textContent?.replaceAll('\u00AD', '')} ${new Set([...range.getClientRects()].map(({ top }) => top)).size}`;
     }),
   );
   expect(lines).toContain('Einstellungen 1');

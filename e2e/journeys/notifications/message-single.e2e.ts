@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { buildSite } from '../../../apps/server/testing/concepts/site.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { startSession } from '../../../apps/server/src/session/start-session.ts';
-import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { buildOneCallOff } from '../../support/call-offs.ts';
 import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
@@ -22,7 +21,7 @@ import {
   undo,
 } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
-import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 import { extendTimers } from '../../support/timers.ts';
 
 const pathOf = ({ id }: { readonly id: string }) => `/messages/single/${id}`;
@@ -286,7 +285,7 @@ test(
     await remove(page).click();
     await expect(undo(page)).toBeVisible();
     await expect(page).toHaveURL(/\/messages$/); // the next login returns here
-    await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+    await endSessions(server, person, page);
     await page.reload();
     await expect(page).toHaveURL(/\/login$/, { timeout: 30_000 });
     await fillLogin(page, person.email, PASSWORD);

@@ -157,7 +157,7 @@ test('closing the messages that were opened by their address leads to the start 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test('a skeleton shows while messages load, a failure offers a retry @full', async ({
+test('a skeleton shows while messages load @full', async ({
   open,
   page,
   portal: { server },
@@ -166,7 +166,7 @@ test('a skeleton shows while messages load, a failure offers a retry @full', asy
   await buildMessage(server, site);
   const release = await holdCalls(page, 'notifications');
   await open('/messages', site);
-  await expect(page.getByText('Wird geladen')).toBeAttached();
+  await expect(page.getByText('Wird geladen').first()).toBeAttached();
   const places = () =>
     page
       .getByRole('main')
@@ -179,9 +179,17 @@ test('a skeleton shows while messages load, a failure offers a retry @full', asy
   release();
   await expect(list(page, 'Neu')).toBeVisible();
   expect(await places()).toEqual(expected);
+});
 
+test('messages that could not be loaded are asked for again @full', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await buildMessage(server, site);
   await fail(page, '**/api/v2/notifications?*', 500);
-  await page.reload();
+  await open('/messages', site);
   await page.getByRole('button', { name: 'Verstanden' }).click();
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
   await page.unroute('**/api/v2/notifications?*');
@@ -220,14 +228,14 @@ test('ONL-70 the badge of the app icon equals the tab bar, and is cleared after 
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('MSG-04 the greeting replaces the message when there are none @full', async ({
+  test('ONL-120 MSG-04 loading is said once, and the greeting replaces the message when there are none @full', async ({
     open,
     page,
     site,
   }) => {
     const release = await holdCalls(page, 'notifications');
     await open('/messages', site);
-    await expect(page.getByText('Wird geladen')).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: 'Wird geladen' })).toHaveCount(1);
     await expect(page.getByText('Wählen Sie links eine Nachricht.')).toHaveCount(0);
     release();
     const main = page.getByRole('main');

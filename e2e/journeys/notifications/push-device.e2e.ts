@@ -2,10 +2,9 @@ import { readDevice } from '@abrufbar/domain/session/devices.ts';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
-import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { holdCalls } from '../../support/api-calls.ts';
 import { expect, isCached } from '../../support/fixtures.ts';
-import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 import { PUSH_TIMEOUT_MS, test } from '../../support/push/fixtures.ts';
 import {
   changeSubscription,
@@ -115,7 +114,7 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
   await expect.poll(() => isSubscribed(page)).toBe(false);
   await comesBack();
 
-  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id)); // 401
+  await endSessions(server, person, page); // 401
   const login = /\/login$/; // the page may notice before anything is tapped
   await Promise.any([tab(page, 'Nachrichten').click(), page.waitForURL(login)]);
   await expect(page).toHaveURL(login);

@@ -82,6 +82,8 @@ test('OFF-160 OFF-162 OFF-163 OFF-165 OFF-257 a rejected row is corrected and se
   await expect(report).toContainText('1 übernommen, 0 zurückgewiesen · wiederholt von Katrin Vogt');
   await expect(page.getByRole('row', { name: /erledigt/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Importe', exact: true })).toBeVisible();
+  await open('/office/deliveries?view=all&q=2511-04419');
+  await expect(page.getByRole('gridcell', { name: '2511-04419' })).toBeVisible();
 });
 
 test('OFF-167 OFF-244 a key is made after a code, shown once and revoked in its menu by keyboard', async ({

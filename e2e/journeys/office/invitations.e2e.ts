@@ -20,7 +20,7 @@ const buildCustomer = async (server: TestServer, { supplier, company }: Site) =>
   return buildColleague(server, { name: 'Katrin Vogt', role: 'admin' });
 };
 
-test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scanned, somebody registers, and is blocked again', async ({
+test('OFF-115 OFF-119 OFF-120 OFF-123 OFF-269 an invitation is created, its QR code scanned, somebody registers, and is blocked again', async ({
   browser,
   open,
   page,
@@ -45,6 +45,9 @@ test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scan
   const pane = page.getByRole('region', { name: 'Einladung für Tim Rode' });
   await expect(pane).toBeFocused();
   await expect(pane.getByText(/^Code und Link sehen Sie nur jetzt/)).toBeVisible();
+  await expect(pane.getByRole('button', { name: 'Groß zeigen' })).toBeVisible();
+  const hidden = pane.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden).toBe(0);
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await pane.getByRole('button', { name: 'Groß zeigen' }).click();
@@ -96,7 +99,7 @@ test('OFF-115 OFF-119 OFF-120 OFF-123 an invitation is created, its QR code scan
   await context.close();
 });
 
-test('OFF-112 OFF-113 OFF-116 a right that is taken away goes from an open phone at once', async ({
+test('OFF-112 OFF-113 OFF-116 OFF-260 a right that is taken away goes from an open phone at once', async ({
   browser,
   open,
   page,
@@ -118,6 +121,7 @@ test('OFF-112 OFF-113 OFF-116 a right that is taken away goes from an open phone
   const person = page.getByRole('region', { name: 'Jens Harms' });
   await person.getByRole('switch', { name: /^Scannen/ }).click();
   await expect(person.getByText('weicht von „Baustelle“ ab')).toBeVisible();
+  await expect(page.getByRole('status').getByText(/^Die Rechte von Jens Harms/)).toBeVisible();
   await expect(scanner).toBeHidden();
 
   // The first who may order is also the last one.
@@ -134,7 +138,7 @@ test('OFF-112 OFF-113 OFF-116 a right that is taken away goes from an open phone
   await context.close();
 });
 
-test('OFF-110 OFF-111 OFF-117 OFF-118 a customer is made, numbered, given somebody to call, and renamed beside a colleague', async ({
+test('OFF-110 OFF-111 OFF-117 OFF-118 OFF-262 a customer is made, numbered, given somebody to call, and renamed beside a colleague', async ({
   context,
   open,
   page,
@@ -164,6 +168,7 @@ test('OFF-110 OFF-111 OFF-117 OFF-118 a customer is made, numbered, given somebo
   await contact.getByLabel('Telefon').fill('+49 5043 98140');
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('row', { name: /Verkauf Uwe Henning/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Zuordnen', exact: true })).toBeFocused();
 
   const second = await context.newPage();
   await signInStaff(
@@ -179,6 +184,7 @@ test('OFF-110 OFF-111 OFF-117 OFF-118 a customer is made, numbered, given somebo
   await page.getByLabel('Ort').fill('Lauenau');
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Am Rott 14, Lauenau')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Firma bearbeiten' })).toBeFocused();
   await second.getByLabel('Ort').fill('Rodenberg');
   await second.keyboard.press('Control+s');
   await expect(second.getByText(/^Katrin Vogt hat das um .* geändert/)).toBeVisible();

@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { buildDesk, buildOpenPlant, openAsStaff, workingDay } from '../../support/desk.ts';
+import {
+  buildDesk,
+  buildOpenPlant,
+  openAsAdmin,
+  openAsStaff,
+  workingDay,
+} from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
@@ -154,4 +160,37 @@ test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also 
   await expect(page.getByRole('button', { name: 'Textvorlage einfügen' })).toBeVisible();
   await page.keyboard.press('t');
   await expect(answer).toHaveValue('Wir rufen Sie heute an.');
+});
+
+test('BEY-40 OFF-18 a threshold of the hints is set within its range, also after a colleague was faster', async ({
+  context,
+  open,
+  page,
+  portal,
+}) => {
+  const { server } = portal;
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  await open('/office/settings/weight-limits');
+  const field = page.getByLabel('Sattel- und Hängerzug, t');
+  await expect(field).toHaveValue('40');
+  await field.fill('61');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(field).toHaveAccessibleDescription(/^Bitte geben Sie eine Zahl von 5 bis 60 /);
+  await field.fill('40,5');
+
+  const other = await context.newPage();
+  await openAsAdmin(other, server, 'Jens Ahlers');
+  await other.goto(`${portal.at('nordstein')}/office/settings/weight-limits`);
+  await other.getByLabel('Sattel- und Hängerzug, t').fill('42');
+  await other.getByLabel('Sattel- und Hängerzug, t').press('Enter');
+  await expect(other.getByText('Die Grenzen sind gespeichert.')).toBeVisible();
+
+  await field.press('Enter');
+  const panel = page.getByRole('region', { name: 'Prüfhinweise' });
+  await expect(panel.getByRole('alert')).toContainText('Jens Ahlers war schneller.');
+  await expect(field).toHaveAccessibleDescription('Jetzt gespeichert: 42');
+  await expect(field).toHaveValue('40,5'); // the own entry stays
+  await field.press('Enter');
+  await expect(page.getByText(/^zuletzt geändert von Katrin Vogt/)).toBeVisible();
+  await expect(field).toHaveValue('40,5');
 });

@@ -4,9 +4,9 @@ import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect, isHydrated, test, signIn } from '../../support/fixtures.ts';
 import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test' }); // texts are the same for everybody
+test.use({ viewport: OFFICE_WINDOW, hasTouch: true, alone: 'test' }); // texts are the same for everybody
 
-test('OFF-155 OFF-156 OFF-157 a translation is overridden by keyboard, read on the open phone, kept after a late save, and reset', async ({
+test('OFF-155 OFF-156 OFF-157 OFF-260 OFF-263 a translation is overridden by keyboard and by touch, read on the open phone, kept after a late save, and reset', async ({
   browser,
   context,
   open,
@@ -57,6 +57,7 @@ test('OFF-155 OFF-156 OFF-157 a translation is overridden by keyboard, read on t
   await page.keyboard.press('Tab');
   await expect(field('nav.help_none')).toBeFocused();
   await expect(row('nav.help')).toContainText('eigener Text');
+  await expect(page.getByRole('status').getByText('Gespeichert: nav.help')).toBeVisible();
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -70,14 +71,20 @@ test('OFF-155 OFF-156 OFF-157 a translation is overridden by keyboard, read on t
   const colleague = await context.newPage();
   await enter(colleague, 'Katrin Vogt');
   await colleague.goto(page.url());
-  await colleague.getByRole('row', { name: /^nav\.help, / }).click();
-  await colleague.keyboard.type('Beistand');
-  await colleague.keyboard.press('Enter');
+  await colleague.getByRole('row', { name: /^nav\.help, / }).tap();
+  await colleague.keyboard.type('Beistand {n}');
+  const save = colleague.getByRole('button', { name: 'Speichern', exact: true });
+  await save.tap();
+  await expect(colleague.getByText('Den Platzhalter {n} hat der Standard nicht.')).toBeVisible();
+  await colleague.getByRole('textbox', { name: /nav\.help$/ }).fill('Beistand');
+  await save.tap();
+  await expect(colleague.getByRole('status').getByText('Gespeichert: nav.help')).toBeVisible();
+  await expect(save).toBeHidden();
   await expect(colleague.getByRole('row', { name: /^nav\.help, .*Beistand$/ })).toBeVisible();
 
   await row('nav.help').click();
   await field('nav.help').fill('Rat und Tat');
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('ControlOrMeta+s');
   const notice = page.getByRole('alert').filter({ hasText: 'Katrin Vogt hat „nav.help“' });
   await expect(notice).toContainText('Rat und Tat');
   await expect(notice).toContainText('Beistand');

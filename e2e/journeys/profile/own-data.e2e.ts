@@ -112,7 +112,7 @@ test('own data download as a file with the person and no other company @full', a
   const sent = recordCalls(page, 'user/export');
   await open('/profile', person);
   const card = page.getByRole('region', { name: 'Ihre Daten' });
-  await expect(card.getByText(/wenden Sie sich an Ihre Ansprechperson/)).toBeVisible();
+  await expect(card.getByText(/wenden Sie sich an Ihre Ansprech\u00AD?person/)).toBeVisible();
   const download = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Daten herunterladen' }).click();
   await expect(page.getByText('Ihre Daten sind heruntergeladen.')).toBeVisible(); // disappears after some seconds

@@ -10,7 +10,7 @@ import {
   lookAt,
   withTraces,
 } from '../../../apps/server/testing/concepts/pictures.ts';
-import { expect, fullIf, test } from '../../support/fixtures.ts';
+import { expect, fullIf, isCached, test } from '../../support/fixtures.ts';
 import { failure } from '../../support/scenes/scene.ts';
 import { tabTo } from '../../support/keyboard.ts';
 
@@ -179,6 +179,7 @@ test(
   async ({ page }) => {
     await choose(page, file('a.jpg', await drawPicture({ width: 600, height: 600 })));
     await hasSize(page, [420, 420]);
+    await isCached(page); // no tap of a person ended the wait for what a first visit fetches at rest
     await page.context().setOffline(true);
     await choose(page, file('b.jpg', await drawPicture({ width: 600, height: 300 })));
     await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');

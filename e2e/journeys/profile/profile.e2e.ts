@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as profile from '@abrufbar/contract/profile/profile.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { holdCalls, recordCalls } from '../../support/api-calls.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildPerson } from '../../support/people.ts';
 import { answer, failure } from '../../support/scenes/scene.ts';
@@ -143,6 +143,7 @@ test.describe('a person with a phone', () => {
     { tag: '@full' },
     async ({ page }) => {
       await field(page, 'Nachname').fill('Demir');
+      await isCached(page); // no key of a person ended the wait for what a first visit fetches at rest
       await page.context().setOffline(true);
       await save(page).click();
       await expect(page.getByRole('alert')).toHaveText('Dafür brauchen Sie Empfang.');

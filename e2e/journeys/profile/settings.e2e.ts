@@ -222,7 +222,7 @@ test.describe('on an iPhone', () => {
     await open('/settings', site);
     await expect(toggle(page, PUSH)).toBeDisabled();
     await expect(toggle(page, PUSH)).toHaveAccessibleDescription(
-      /^Dieser Browser.*Startbildschirm/,
+      /^Dieser Browser.*Start\u00AD?bildschirm/,
     );
     await expect(page.getByText('App auf den Startbildschirm legen')).toBeVisible();
     await expect(page.getByText('Tippen Sie auf Teilen und dann auf')).toBeVisible();

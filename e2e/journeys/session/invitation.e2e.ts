@@ -73,7 +73,7 @@ test('D-03 an invitation without the flag changes nothing for a signed-in user @
   expect(unused.status).toBe(200);
 });
 
-test('RTE-06 D-03 impersonation signs the user out, reloads and names the impersonated person @full', async ({
+test('RTE-06 D-03 OFF-270 impersonation signs the user out, reloads and names the impersonated person @full', async ({
   open,
   page,
   portal: { server },
@@ -96,6 +96,20 @@ test('RTE-06 D-03 impersonation signs the user out, reloads and names the impers
   await expect(page).toHaveURL(/\/construction-site$/);
   await expect(label).toBeVisible();
   expect(page.url()).not.toContain('impersonate');
+  const bar = page.getByRole('complementary', { name: 'Fremde Ansicht' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const cut = () =>
+    bar.evaluate((element) => {
+      const start = getComputedStyle(document.documentElement).getPropertyValue('--strip');
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = element;
+      return [
+        scrollHeight - clientHeight,
+        scrollWidth - clientWidth,
+        parseFloat(start) - clientHeight,
+      ];
+    });
+  await expect.poll(cut).toEqual([0, 0, 0]);
 
   const old = await server.request('GET', 'user', { token: person.token });
   expect(old.status).toBe(401);

@@ -1,7 +1,6 @@
-import { deleteSessions } from '../../../apps/server/src/session/store.ts';
 import { answered, recordCalls } from '../../support/api-calls.ts';
 import { expect, isHydrated, isCached, test } from '../../support/fixtures.ts';
-import { buildPerson, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
+import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
 
 /** Calls of every page of a company; some are sent after its first paint. */
 const ALWAYS = ['user', 'section-permissions', 'contracts', 'notifications/count', 'help-page'];
@@ -93,9 +92,9 @@ test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back
     'dashboard-buttons',
   );
   await open('/dashboard', person);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Start');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jetzt auf der Baustelle');
   await loaded; // a late call of this page would get the refusal
-  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await endSessions(server, person, page);
   await page.getByRole('link', { name: 'Alle Baustellen' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const notice = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
@@ -108,7 +107,7 @@ test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back
 
   // The next person to sign in never wanted that page.
   await again;
-  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await endSessions(server, person, page);
   await page.getByRole('button', { name: 'Menü' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Profil' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -136,7 +135,7 @@ test('T-39 calls that fail together end the session with one notice and send no 
   );
   await open('/dashboard', person);
   await Promise.all(underWay);
-  await server.build({ userId: person.id }, (db) => deleteSessions(db, person.id));
+  await endSessions(server, person, page);
   release();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('alert').filter({ hasText: 'abgelaufen' })).toHaveCount(1);

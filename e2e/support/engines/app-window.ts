@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Driver, PageLeft, type Point } from './driver.ts';
+import { type Driver, OutOfWindow, PageLeft, type Point } from './driver.ts';
 import { findInPage, type Target, wordsInPage } from './in-page.ts';
 
 /** A page as a person uses it; the same for every engine. */
@@ -41,8 +41,13 @@ export const openWindow = (driver: Driver, address: string): AppWindow => {
     await expect.poll(stays, { message: `${target.role} ${target.name}`, ...POLL }).toBe(true);
     return place as Point; // findInPage returns one or null
   };
-  const tap: AppWindow['tap'] = async (role, name) =>
-    driver.tap(await placeOf({ role, name: name.source }));
+  const tap: AppWindow['tap'] = async (role, name) => {
+    const place = await placeOf({ role, name: name.source });
+    await driver.tap(place).catch((error: unknown) => {
+      if (error instanceof OutOfWindow) return tap(role, name); // the window was larger when the place was read
+      throw error;
+    });
+  };
 
   return {
     // WebKit's driver gives up while a load before it has not ended.

@@ -6,7 +6,9 @@ import {
   FailedInPage,
   KEY_CODES,
   keyActions,
+  OUT_OF_BOUNDS,
   outcomeOf,
+  OutOfWindow,
   PageLeft,
   tapActions,
   valueIn,
@@ -79,7 +81,10 @@ const drive = async (browser: Started): Promise<Driver> => {
       return valueIn(result.value, expression);
     },
     tap: async (at) => {
-      await perform(tapActions(at));
+      await perform(tapActions(at)).catch((error: unknown) => {
+        const isOutside = error instanceof Refused && error.code === OUT_OF_BOUNDS;
+        throw isOutside ? new OutOfWindow(error.message) : error;
+      });
     },
     type: async (text) => {
       await perform(keyActions(text));

@@ -13,6 +13,12 @@ export class PageLeft extends Error {}
 /** An expression failed in the page, which is a mistake of the journey. */
 export class FailedInPage extends Error {}
 
+/** The place of a tap lies outside the window, which has become smaller since; nothing was pressed. */
+export class OutOfWindow extends Error {}
+
+/** Name of this failure in the specification of WebDriver. */
+export const OUT_OF_BOUNDS = 'move target out of bounds';
+
 /** Evaluates an expression in the page; the outcome crosses the wire as JSON in a text. */
 export const outcomeOf = (expression: string): string =>
   `(async () => (${expression}))().then(
@@ -33,7 +39,7 @@ export type Driver = {
   readonly go: (address: string) => Promise<void>;
   /** Value of an expression in the page, as JSON; a promise is awaited. Fails with one of the two errors above. */
   readonly read: (expression: string) => Promise<unknown>;
-  /** A tap with the browser's own pointer. */
+  /** A tap with the browser's own pointer; fails with `OutOfWindow`. */
   readonly tap: (at: Point) => Promise<void>;
   /** Keys into the element with the focus. */
   readonly type: (text: string) => Promise<void>;

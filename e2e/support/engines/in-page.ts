@@ -4,7 +4,7 @@
 export type Target = { readonly role: Role; readonly name: string };
 type Role = 'button' | 'checkbox' | 'link' | 'radio' | 'search' | 'switch' | 'textbox';
 
-/** Middle of the visible, topmost element of this role whose name matches; null while there is none. */
+/** Middle of the topmost element of this role whose name matches, brought into view where it is not; null while there is none. */
 export const findInPage = ({ role, name }: Target): { x: number; y: number } | null => {
   const selectors: Record<Role, string> = {
     button: 'button, [role=button], summary',
@@ -35,11 +35,18 @@ export const findInPage = ({ role, name }: Target): { x: number; y: number } | n
     // A control may lie invisible in its label, which takes the tap.
     const shown = element.closest('label') ?? element;
     if (shown.getClientRects().length === 0) continue;
+    const place = () => {
+      const { left, top, width, height } = shown.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      const hit = document.elementFromPoint(x, y);
+      return hit && (shown.contains(hit) || hit.contains(element)) ? { x, y } : null;
+    };
+    // A control in view is tapped without scrolling: one that sticks to an edge would be somewhere else.
+    const inView = place();
+    if (inView) return inView;
     shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-    const { left, top, width, height } = shown.getBoundingClientRect();
-    const [x, y] = [left + width / 2, top + height / 2];
-    const hit = document.elementFromPoint(x, y);
-    if (hit && (shown.contains(hit) || hit.contains(element))) return { x, y };
+    const scrolled = place();
+    if (scrolled) return scrolled;
   }
   return null;
 };

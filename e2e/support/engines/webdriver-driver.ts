@@ -5,7 +5,9 @@ import {
   type Driver,
   KEY_CODES,
   keyActions,
+  OUT_OF_BOUNDS,
   outcomeOf,
+  OutOfWindow,
   PageLeft,
   tapActions,
   valueIn,
@@ -30,8 +32,10 @@ type Programs = {
 
 /** Starts WebKitGTK's small browser on a display of its own and drives it by WebDriver. */
 export const startWebDriver = async (programs: Programs): Promise<Driver> => {
+  // Displays that look for a free number at the same time take the same one; a free port is nobody else's.
+  const number = await freePort();
   const display = await start(programs.display, () => [
-    ...['-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '800x1000x24'],
+    ...[`:${number}`, '-displayfd', '1', '-nolisten', 'tcp', '-screen', '0', '800x1000x24'],
   ]);
   return stoppingAll([display], async () => {
     const DISPLAY = `:${await display.said(/^(\d+)\n/m)}`;
@@ -66,7 +70,10 @@ const drive = async (programs: Programs, { display, driver, port }: Running): Pr
       return valueIn(String(text), expression);
     },
     tap: async (point) => {
-      await perform(tapActions(point));
+      await perform(tapActions(point)).catch((error: unknown) => {
+        const isOutside = error instanceof Refused && error.message.includes(OUT_OF_BOUNDS);
+        throw isOutside ? new OutOfWindow(error.message) : error;
+      });
     },
     type: async (text) => {
       await perform(keyActions(text));

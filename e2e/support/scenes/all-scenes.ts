@@ -17,8 +17,10 @@ import {
 import { amountScenes } from './amounts.ts';
 import { callOffScenes } from './call-offs.ts';
 import { messageScenes } from './messages.ts';
+import { checkScenes } from './check.ts';
 import { contentScenes } from './content.ts';
 import { documentScenes } from './documents.ts';
+import { invoiceScenes } from './invoices.ts';
 import { outboxScenes } from './outbox.ts';
 import { profileScenes } from './profile.ts';
 import { recoveryScenes } from './recovery.ts';
@@ -97,7 +99,7 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-loading',
     as: 'foreman',
     path: dashboard,
-    answers: silence('{recent-contracts,dashboard-buttons}*'),
+    answers: silence('{today,recent-contracts,dashboard-buttons}*'),
     waiting: true,
     shows: text('Wird geladen'),
   },
@@ -105,9 +107,9 @@ export const scenes: readonly Scene[] = [
     name: 'dashboard-failure',
     as: 'foreman',
     path: dashboard,
-    answers: answer('recent-contracts?*', failure, 500),
+    answers: answer('{today,recent-contracts}?*', failure, 500),
     act: closeNotice,
-    shows: text('Die Daten konnten nicht geladen werden.'),
+    shows: text('Der heutige Tag konnte nicht geladen werden.'),
   },
   {
     name: 'dashboard-impersonated',
@@ -236,11 +238,13 @@ export const scenes: readonly Scene[] = [
     path: ({ confirmed }) => `/delivery-single/${confirmed}`,
     shows: text(/^Bestätigt am/),
   },
+  ...checkScenes,
   ...amountScenes,
   ...callOffScenes,
   ...messageScenes,
   ...contentScenes,
   ...documentScenes,
+  ...invoiceScenes,
   ...outboxScenes,
   ...profileScenes,
   ...scannerScenes,

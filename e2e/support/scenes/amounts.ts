@@ -70,6 +70,6 @@ export const amountScenes: readonly Scene[] = [
     name: 'contract-items-closed',
     as: 'foreman',
     path: ({ closed }) => `/contract-items/${closed}`,
-    shows: text(/^Vertrag (?:abgeschlossen|abgelaufen|gesperrt)$/),
+    shows: text(/^Vertrag (?:abge\u00AD?schlossen|abgelaufen|gesperrt)$/),
   },
 ];

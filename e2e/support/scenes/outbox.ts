@@ -43,7 +43,7 @@ export const outboxScenes: readonly Scene[] = [
     act: async (page) => {
       await entry(page).first().getByRole('link').click();
       await confirmOffline(page);
-      await press('Zurück')(page);
+      await press(/^Zurück$/)(page);
       await entry(page).first().waitFor();
     },
     shows: text('Wartet auf Empfang'),

@@ -31,12 +31,15 @@ const quantities = {
   remaining_quantity_raw: z.number(),
 };
 
+/** Fields of an amount of one contract and material. */
+export const amountFields = { ...ofMaterial, ...quantities };
+
 const paged = { ...ofContract, page, page_size: pageSize };
 
 const readsDaily = {
   ...reads,
   input: z.object({ ...paged, filterString: filterString({ ...ofMaterials, date: filterDay }) }),
-  output: listOf(z.object({ ...ofMaterial, ...quantities, date: dmyDay })),
+  output: listOf(z.object({ ...amountFields, date: dmyDay })),
 } as const;
 
 /** Amounts of one day, by default today; the target is the sum of the day's call-offs (D-46). */
@@ -62,7 +65,7 @@ export const total = call({
   summary: 'Gesamtmengen eines Vertrags, je Material.',
   path: 'materials/quantity/total',
   input: z.object({ ...paged, filterString: filterString(ofMaterials) }),
-  output: listOf(z.object({ ...ofMaterial, ...quantities })),
+  output: listOf(z.object(amountFields)),
 });
 
 const readsOptions = { ...reads, input: z.object(ofContract), output: options } as const;

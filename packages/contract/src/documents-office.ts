@@ -78,6 +78,17 @@ export const officeAsset = call({
   media: ASSET.types,
 });
 
+/** The unchanged file of a delivery note, where a system sent one; 404 for a delivery without (DOC-32). */
+export const officeNoteFile = call({
+  ...looks,
+  name: 'documents.officeNoteFile',
+  summary: 'Lieferschein einer Lieferung in der Datei, in der er kam.',
+  path: 'deliveries/{id}/note-file',
+  input: z.object({ id }),
+  output: fileBody,
+  media: 'application/xml',
+});
+
 const keeps = { ...decides, roles: ['admin', 'editor'] } as const;
 
 /** Deliveries of the brand whose number begins so, the newest first: a file is added to one of them. */

@@ -101,7 +101,6 @@ export const contentAnnouncementsTexts = {
   'bo.ann.stale_text':
     'Ihre Eingabe ist noch da und nicht gespeichert. Speichern Sie sie erneut, oder übernehmen Sie den anderen Stand.',
   'bo.ann.take_theirs': 'Anderen Stand übernehmen',
-  'bo.ann.preview_company': 'Firma',
   'bo.snip.new': 'Textbaustein anlegen',
   'bo.snip.new_title': 'Neuer Textbaustein',
   'bo.snip.columns.title': 'Textbaustein',

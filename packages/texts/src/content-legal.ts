@@ -9,9 +9,9 @@ export const contentLegalTexts = {
   'terms.load_error': 'Der Text konnte nicht geladen werden.',
   'terms_popup.title': 'Nutzungs\u00ADbedingungen',
   'terms_popup.text':
-    'Bitte stimmen Sie den Nutzungsbedingungen zu. Danach können Sie Lieferungen bestätigen und Abrufe senden.',
+    'Bitte stimmen Sie den Nutzungs\u00ADbedingungen zu. Danach können Sie Lieferungen bestätigen und Abrufe senden.',
   'terms_popup.changed':
-    'Die Nutzungsbedingungen haben sich geändert. Bitte lesen und bestätigen Sie die neue Fassung.',
+    'Die Nutzungs\u00ADbedingungen haben sich geändert. Bitte lesen und bestätigen Sie die neue Fassung.',
   'terms_popup.read': 'Bedingungen lesen',
   'terms_popup.accept': 'Zustimmen',
   'terms_popup.busy': 'Wird gesendet …',

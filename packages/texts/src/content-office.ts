@@ -22,6 +22,7 @@ export const contentOfficeTexts = {
   'bo.txt.published': '{name}: Version {n} gilt jetzt.',
   'bo.txt.cancel': 'Abbrechen',
   'bo.txt.new_page': 'Seite anlegen',
+  'bo.txt.new_page_done': 'Die Seite {pfad} ist angelegt.',
   'bo.txt.new_page_text': 'Für eine Seite des Portals, die noch keine Hilfe hat.',
   'bo.txt.new_path': 'Adresse',
   'bo.txt.new_path_hint': 'Wie /contract-detail/{id}; {id} steht für jede Nummer.',
@@ -61,6 +62,7 @@ export const contentOfficeTexts = {
   'bo.txt.read_only_help':
     'Hilfeseiten gelten für alle Marken. Ändern kann sie nur, wer alle Marken betreut.',
   'bo.txt.discard': 'Entwurf verwerfen',
+  'bo.txt.discarded': 'Der Entwurf ist verworfen.',
   'bo.txt.discard_title': 'Entwurf verwerfen?',
   'bo.txt.discard_text': 'Es bleibt, was veröffentlicht ist.',
   'bo.txt.saving': 'wird gespeichert …',

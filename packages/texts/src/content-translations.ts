@@ -36,6 +36,7 @@ export const contentTranslationsTexts = {
   'bo.tr.field': 'Eigener Text zu {key}',
   'bo.tr.placeholder': 'Der Platzhalter {name} fehlt.',
   'bo.tr.placeholder_unknown': 'Den Platzhalter {name} hat der Standard nicht.',
+  'bo.tr.saved': 'Gespeichert: {key}',
   'bo.tr.failed': 'Nicht gespeichert. Ihre Eingabe ist noch da.',
   'bo.tr.reset': 'Auf Standard zurücksetzen',
   'bo.tr.reset_own': 'Eigenen Text entfernen',

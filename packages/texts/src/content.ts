@@ -5,9 +5,9 @@ export const contentTexts = {
   'help.title': 'Hilfe',
   'help.page': 'Zur Seite „{seite}“',
   'help.empty_title': 'Keine Hilfe zu dieser Seite',
-  'help.empty_text': 'Bei Fragen hilft Ihnen Ihre Ansprechperson im Werk gern weiter.',
+  'help.empty_text': 'Bei Fragen hilft Ihnen Ihre Ansprech\u00ADperson im Werk gern weiter.',
   'help.close': 'Hilfe schließen',
-  'maintenance.title': 'Kurze Wartungspause',
+  'maintenance.title': 'Kurze Wartungs\u00ADpause',
   'maintenance.text':
     'Das Portal ist in Kürze wieder erreichbar. Dringende Abrufe nimmt Ihr Werk telefonisch entgegen.',
   'maintenance.retry': 'Erneut versuchen',

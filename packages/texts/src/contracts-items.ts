@@ -15,7 +15,7 @@ export const contractsItemsTexts = {
   'items.closed.default.title': 'Vertrag geschlossen',
   'items.closed.default.text':
     'Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
-  'items.closed.completed.title': 'Vertrag abgeschlossen',
+  'items.closed.completed.title': 'Vertrag abge\u00ADschlossen',
   'items.closed.completed.text':
     'Der Vertrag ist erledigt. Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
   'items.closed.expired.title': 'Vertrag abgelaufen',
@@ -23,6 +23,6 @@ export const contractsItemsTexts = {
     'Die Laufzeit des Vertrags ist beendet. Neue Abrufe sind nicht möglich. Lieferungen und Mengen können Sie weiterhin ansehen.',
   'items.closed.blocked.title': 'Vertrag gesperrt',
   'items.closed.blocked.text':
-    'Zurzeit sind keine Abrufe möglich. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
-  'items.closed.totals': 'Gesamtmengen ansehen',
+    'Zurzeit sind keine Abrufe möglich. Bitte wenden Sie sich an Ihre Ansprech\u00ADperson im Werk.',
+  'items.closed.totals': 'Gesamt\u00ADmengen ansehen',
 } as const;

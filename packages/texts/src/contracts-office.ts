@@ -53,7 +53,7 @@ export const officeContractsTexts = {
   'bo.con.columns.promised': 'Zugesagt',
   'bo.con.columns.open': 'Offen',
   'bo.con.columns.share': 'Anteil',
-  'bo.con.columns.per_day': 't je Tag',
+  'bo.con.columns.per_day': 't\u00A0je\u00A0Tag',
   'bo.con.columns.a_day': 'Je Tag',
   'bo.con.columns.edit': 'Bearbeiten',
   'bo.con.share': '{geliefert} % geliefert, {zugesagt} % zugesagt',
@@ -68,6 +68,9 @@ export const officeContractsTexts = {
   'bo.con.limit.lead': 'Vorlauf',
   'bo.con.limit.none': 'ohne',
   'bo.con.limit.hours': '{n} h',
+  'bo.con.limit.driving': 'Fahrzeit',
+  'bo.con.limit.driving_open': 'aus Fahrten',
+  'bo.con.limit.minutes': '{n} min',
   'bo.con.limit.of': 'Position {pos}',
   'bo.con.limit.night': 'Nachtlieferung',
   'bo.con.limit.night_yes': 'erlaubt',
@@ -110,6 +113,8 @@ export const officeContractEditTexts = {
   'bo.con.created': 'Vertrag {nummer} ist angelegt.',
   'bo.con.number': 'Vertragsnummer',
   'bo.con.customer_number': 'Kundennummer beim Lieferanten',
+  'bo.con.driving_hint':
+    'In Minuten von der Waage zur Baustelle. Daraus schätzt das Portal Ankünfte, bis es genug Fahrten kennt.',
   'bo.con.lead_hint': 'In Stunden, leer heißt ohne. Darunter weist das Portal hin.',
   'bo.con.note_hint': 'Steht im Portal, wenn ein Abruf über einer Grenze liegt.',
   'bo.con.limit_hint': 'Leer heißt ohne Grenze. Grenzen weisen nur hin.',
@@ -139,6 +144,7 @@ export const officeContractEditTexts = {
     'Bitte geben Sie eine Menge über 0 mit höchstens drei Nachkommastellen an.',
   'bo.con.problem.limit':
     'Bitte geben Sie eine Menge über 0 bis 99.999 mit höchstens drei Nachkommastellen an.',
+  'bo.con.problem.driving_minutes': 'Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
   'bo.con.problem.lead_hours': 'Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
   'bo.con.problem.end_before_start': 'Das Ende liegt vor dem Beginn.',
 } as const;
@@ -196,6 +202,7 @@ export const contractFieldLabels = {
   contract_starts_on: 'Laufzeit von',
   contract_ends_on: 'Laufzeit bis',
   lead_hours: 'Vorlauf',
+  driving_minutes: 'Fahrzeit',
   note_text: 'Hinweis des Werks',
   reason: 'Begründung',
   material_number: 'Material',

@@ -21,6 +21,8 @@ export const officeInvoicesTexts = {
   'bo.invoice.title_credit_note': 'Gutschrift {nummer}',
   'bo.invoice.title_booking_aid': 'Buchungshilfe {nummer}',
   'bo.invoice.remarks': 'Anders übernommen, als es dasteht',
+  'bo.invoice.remarks_more_one': '1 weiterer Hinweis',
+  'bo.invoice.remarks_more_many': '{n} weitere Hinweise',
   'bo.invoice.contract': 'Vertrag',
   'bo.invoice.net': 'Netto',
   'bo.invoice.tax': 'Umsatzsteuer',

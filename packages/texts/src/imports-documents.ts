@@ -8,6 +8,8 @@ export const importsDocumentsTexts = {
     'Das XML ist tiefer verschachtelt, als ein Beleg es ist. Bitte den Beleg allein senden.',
   'document.too_large':
     'Das XML hat zu viele Elemente oder Attribute. Bitte auf mehrere Belege aufteilen.',
+  'document.too_many_lines':
+    'Der Beleg hat {zahl} Positionen, höchstens {grenze} sind möglich. Bitte auf mehrere Belege aufteilen.',
   'document.malformed':
     'Das XML ist unvollständig oder fehlerhaft. Bitte die Datei neu erzeugen und erneut senden.',
   'document.too_hard':
@@ -20,6 +22,16 @@ export const importsDocumentsTexts = {
     'Die Datei ist weder XML noch PDF. Bitte XRechnung (UBL oder CII) oder ZUGFeRD senden.',
   'document.encrypted':
     'Das PDF ist verschlüsselt. Bitte ohne Kennwort und Verschlüsselung senden.',
+  'document.javascript':
+    'Das PDF enthält JavaScript oder ein Formular, das sich selbst verändert. Bitte ohne Skripte neu speichern.',
+  'document.launch':
+    'Das PDF startet Programme, öffnet andere Dateien oder spielt etwas ab. Bitte ohne solche Aktionen neu speichern.',
+  'document.open_action':
+    'Das PDF führt beim Öffnen von selbst etwas aus. Bitte ohne solche Aktionen neu speichern.',
+  'document.attached':
+    'Das PDF bringt die Datei „{name}“ mit, die hier nicht angenommen wird. Bitte ohne angehängte Dateien neu speichern.',
+  'document.unchecked':
+    'Das PDF ist so gebaut, dass sich nicht prüfen lässt, was es enthält. Bitte neu erzeugen, zum Beispiel durch Drucken als PDF.',
   'document.no_invoice':
     'Das PDF enthält keine elektronische Rechnung. Bitte ZUGFeRD ab Version 2.0.1 oder XRechnung senden.',
   'document.several': 'Das PDF enthält mehrere elektronische Rechnungen. Bitte nur eine einbetten.',
@@ -73,10 +85,19 @@ export const importsDocumentsTexts = {
   'document.line_left_out': 'Eine Position wurde ausgelassen. {grund}',
   'document.nothing_delivered':
     '{feld}: In dieser Position wurde nichts geliefert, sie wurde ausgelassen.',
+  'document.not_carried':
+    '{feld}: Diese Angabe wird hier nicht gelesen. Sie steht nur in der Datei, die aufbewahrt wird.',
+  'document.rewritten':
+    '{feld}: Diese Angabe wird hier anders geschrieben. Wie sie kam, steht sie in der Datei, die aufbewahrt wird.',
+  'document.details_shortened':
+    'Der Lieferschein sagt mehr, als hier gezeigt wird. Alles steht in der Datei, die aufbewahrt wird.',
+  'document.more_remarks': 'Dazu kommen {n} weitere Hinweise dieser Art.',
   'document.booking_aid': 'Ohne Positionen, Buchungshilfe, keine Rechnung im Sinne des UStG.',
   // Conflicts with stored data
   'document.customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte die Nummer senden, unter der der Kunde beim Lieferanten geführt wird; bei öffentlichen Auftraggebern genügt die Leitweg-ID.',
+  'document.no_customer':
+    '{feld}: Die Kundennummer fehlt. Bitte die Nummer angeben, unter der der Kunde beim Lieferanten geführt wird; bei öffentlichen Auftraggebern genügt die Leitweg-ID.',
   'document.invoice_taken':
     '{feld}: Zu dieser Nummer gibt es schon eine andere Rechnung. Bitte eine Korrektur mit eigener Nummer senden.',
 } as const;

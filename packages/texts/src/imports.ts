@@ -45,6 +45,10 @@ export const importsTexts = {
     'Der Import ist abgebrochen und wird nicht fortgesetzt. Bitte die Datei erneut senden: Was schon übernommen ist, entsteht nicht doppelt.',
   // Taken otherwise than it was sent
   'import.older': 'Der Beleg {nummer} ist älter als der bekannte Stand und wurde ignoriert.',
+  'import.older_arrival':
+    'Die Meldung zum Lieferschein {nummer} ist älter als die bekannte und wurde ignoriert.',
+  'import.older_call_off':
+    'Der Abruf {nummer} ist älter als der bekannte Stand und wurde ignoriert.',
   'import.joined':
     'Der Lieferschein {nummer} ist aus der Quelle {quelle} bekannt und wurde mit ihr verbunden.',
   'import.joined_differing':
@@ -96,6 +100,14 @@ export const importsTexts = {
     '{feld}: Diese Firma ist auch Kunde eines anderen Lieferanten. Bitte die Person in der Verwaltung einladen.',
   'import.unknown_customer':
     '{feld}: Diese Kundennummer ist nicht bekannt. Bitte prüfen oder den Kunden anlegen lassen und erneut senden.',
+  'import.unknown_delivery':
+    '{feld}: Diesen Lieferschein gibt es bei dem Kunden nicht. Bitte die Nummer prüfen oder ihn zuerst senden.',
+  'import.arrival_time':
+    '{feld}: Die Ankunft liegt nicht in den 24 Stunden nach der Verwiegung. Bitte prüfen.',
+  'import.report_ahead':
+    '{feld}: Die Meldung liegt in der Zukunft. Bitte die Uhr des Systems prüfen.',
+  'import.confirmed_arrival':
+    'Der Lieferschein {nummer} ist bereits bestätigt; die Meldung ändert nichts mehr.',
   'import.unknown_contract':
     '{feld}: Diesen Vertrag gibt es bei der Firma nicht. Bitte prüfen oder den Vertrag anlegen lassen und erneut senden.',
   'import.confirmed':

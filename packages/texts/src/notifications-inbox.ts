@@ -9,7 +9,7 @@ export const notificationsInboxTexts = {
   'messages.new_empty': 'Keine neuen Nachrichten.',
   'messages.empty_title': 'Guten Tag, {name}',
   'messages.empty_text':
-    'Sie haben keine Nachrichten. Neue Lieferscheine und Änderungen an Abrufen erscheinen hier.',
+    'Sie haben keine Nachrichten. Neue Liefer\u00ADscheine und Änderungen an Abrufen erscheinen hier.',
   'messages.unread': 'neu',
   'messages.choose_title': 'Nachricht auswählen',
   'messages.choose_text': 'Wählen Sie links eine Nachricht.',

@@ -1,6 +1,7 @@
 /** Messages of the portal. */
 export const notificationsTexts = {
   'messages.type.delivery_note': 'Neuer Lieferschein',
+  'messages.type.delivery_undone': 'Bestätigung zurückgenommen',
   'messages.type.delivery_corrected': 'Lieferung korrigiert',
   'messages.type.calloff': 'Nachricht zu einem Abruf',
   // Titles of call-off messages name the outcome of the step (T-22).

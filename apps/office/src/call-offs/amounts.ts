@@ -35,8 +35,8 @@ export const withoutAmounts = (
     })
     .filter(({ quantity }) => quantity !== 0);
 
-/** `120,00 t + 15,50 m³`: each unit by itself, for no single number is right. */
+/** `120,00 t + 15,50 m³`: each unit by itself, for no single number is right; a line ends before a plus. */
 export const amountsText = (amounts: readonly Amount[]): string =>
   (amounts.length > 0 ? amounts : [{ quantity: 0, unit: 't' }])
     .map(({ quantity, unit }) => `${formatQuantity(quantity)}\u00A0${unit}`)
-    .join(' + ');
+    .join(' +\u00A0');

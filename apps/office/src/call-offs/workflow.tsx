@@ -57,7 +57,11 @@ const STATE_COLUMNS: readonly Column<number>[] = [
 ];
 
 const STEP_COLUMNS: readonly Column<Step>[] = [
-  { id: 'step', head: t('bo.flow.columns.step'), cell: ({ action }) => stepWord(action) },
+  {
+    id: 'step',
+    head: t('bo.flow.columns.step'),
+    cell: ({ action }) => <span className={styles.step}>{stepWord(action)}</span>,
+  },
   { id: 'who', head: t('bo.flow.columns.who'), cell: ({ by }) => t(`bo.flow.${by}`) },
   {
     id: 'from',
@@ -73,7 +77,14 @@ const STEP_COLUMNS: readonly Column<Step>[] = [
   {
     id: 'to',
     head: t('bo.flow.columns.to'),
-    cell: ({ to }) => (to === 'earlier' ? t('bo.flow.earlier') : <CallOffWord status={to} />),
+    cell: ({ to }) =>
+      to === 'earlier' ? (
+        t('bo.flow.earlier')
+      ) : (
+        <span className={styles.states}>
+          <CallOffWord status={to} />
+        </span>
+      ),
   },
 ];
 

@@ -18,6 +18,14 @@ const t = reader({ ...manageCustomersTexts, ...officeCustomersTexts });
 
 type CustomerNumber = CustomerDetail['numbers'][number];
 
+/** Several suppliers may know a customer by the same number. */
+const removal = (one: CustomerNumber) =>
+  t('bo.cus.number_remove', {
+    nummer: one.number,
+    lieferant: one.supplier,
+    organisation: one.sales_org,
+  });
+
 /** Numbers by which the suppliers of the brand know a customer (OFF-111). */
 export const NumbersPanel = ({ customer }: { customer: CustomerDetail }) => {
   const { id, numbers } = customer;
@@ -49,11 +57,7 @@ export const NumbersPanel = ({ customer }: { customer: CustomerDetail }) => {
             <span className={styles.number}>
               {one.number}
               {mayManage && numbers.length > 1 && (
-                <IconButton
-                  icon={trash}
-                  label={t('bo.cus.number_remove', { nummer: one.number })}
-                  onClick={() => setAsked(one)}
-                />
+                <IconButton icon={trash} label={removal(one)} onClick={() => setAsked(one)} />
               )}
             </span>
           ),
@@ -63,7 +67,7 @@ export const NumbersPanel = ({ customer }: { customer: CustomerDetail }) => {
       {asked && (
         <AskDialog
           icon={trash}
-          title={t('bo.cus.number_remove', { nummer: asked.number })}
+          title={removal(asked)}
           text={t('bo.cus.number_remove_text')}
           act={t('bo.cus.remove')}
           busy={remove.isPending}

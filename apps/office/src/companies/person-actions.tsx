@@ -30,7 +30,7 @@ export const PersonActions = ({ person, customer, onGone }: PersonActionsProps) 
   const close = () => setAsked(null);
   const { id: personId, name, version, account_version, is_blocked, can_block } = person;
   const named = { id: customer.id, person_id: personId };
-  const reset = useCustomerCall(officeUpdatePerson, null);
+  const reset = useCustomerCall(officeUpdatePerson, () => t('bo.cus.rights_saved', { name }));
   const unblock = useCustomerCall(
     officeUnblockPerson,
     () => t('bo.cus.unblock_done', { name }),

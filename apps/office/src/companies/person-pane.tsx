@@ -17,6 +17,7 @@ import { Initials } from '#core/parts/initials.tsx';
 import { KeyValues } from '#core/parts/key-values.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import { differsFromRole, positionName, SHOWN_RIGHTS } from '#core/parts/people-table.tsx';
+import { useFocusBack } from '#core/use-focus-back.ts';
 import styles from './person.module.css';
 
 const t = reader({
@@ -34,9 +35,10 @@ export const PersonPane = ({ person, customer, onClose }: PersonPaneProps) => {
   const ref = useRef<HTMLDivElement>(null);
   const mayManage = useMayManage();
   useEscape(onClose);
+  useFocusBack();
   useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
-    <div ref={ref} tabIndex={-1} className={styles.pane}>
+    <div ref={ref} tabIndex={-1} data-part="" className={styles.pane}>
       <Panel
         title={person.name}
         aside={<IconButton icon={x} label={t('common.close')} onClick={onClose} />}

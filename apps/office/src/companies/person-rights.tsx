@@ -32,7 +32,11 @@ type PersonRightsProps = { person: OfficePerson; customer: CustomerDetail };
 export const PersonRights = ({ person, customer }: PersonRightsProps) => {
   /** Rights that would leave the company without anybody who orders. */
   const [asked, setAsked] = useState<Rights | null>(null);
-  const save = useCustomerCall(officeUpdatePerson, null, () => setAsked(null));
+  const save = useCustomerCall(
+    officeUpdatePerson,
+    () => t('bo.cus.rights_saved', { name: person.name }),
+    () => setAsked(null),
+  );
   const { role, permissions, version } = person;
   // A choice shows at once; after a refusal the stored rights do.
   const shown = save.isPending ? save.variables : { role, permissions };

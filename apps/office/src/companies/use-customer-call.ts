@@ -6,16 +6,16 @@ import { useCall } from '@abrufbar/web/use-call.ts';
 
 type CustomerCall = Call & { readonly kind: 'change' };
 
-/** A change of a customer or its people: what shows them is read again, and it is said unless it shows. */
+/** A change of a customer or its people: what shows them is read again, and it is said (OFF-260). */
 export const useCustomerCall = <C extends CustomerCall>(
   call: C,
-  said: ((input: InputOf<C>) => string) | null,
+  said: (input: InputOf<C>) => string,
   onSuccess?: (output: OutputOf<C>, input: InputOf<C>) => void,
 ) =>
   useCall(call, {
     quiet: [403, 404],
     onSuccess: (output, input) => {
-      if (said !== null) showFlash('sucess', said(input));
+      showFlash('sucess', said(input));
       onSuccess?.(output, input);
     },
     // After a refusal too: somebody else may have been faster.

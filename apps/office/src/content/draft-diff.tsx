@@ -2,6 +2,7 @@ import { officeDiscardDraft } from '@abrufbar/contract/content/office-pages.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { contentOfficeTexts } from '@abrufbar/texts/content-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
 import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
@@ -30,6 +31,7 @@ export const DraftDiff = ({ page, html, mayDiscard, onDiscarded }: DraftDiffProp
     onError: sayRefusal,
     onSuccess: (now) => {
       setIsAsking(false);
+      showFlash('sucess', t('bo.txt.discarded'));
       onDiscarded(now);
     },
   });

@@ -8,6 +8,7 @@ import { isHelpPath, MAX_HELP_PATH } from '@abrufbar/domain/content/pages.ts';
 import { contentOfficeTexts } from '@abrufbar/texts/content-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { bookOpenText } from '@abrufbar/web/ui/icons/office.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useId, useState } from 'react';
@@ -32,6 +33,7 @@ export const NewPageDialog = ({ onClose }: { onClose: () => void }) => {
     onSuccess: async () => {
       await refresh(officePages);
       onClose();
+      showFlash('sucess', t('bo.txt.new_page_done', { pfad: path.trim() }));
       await go(href('texts', {}, { view: 'help', page: path.trim() }));
     },
   });

@@ -2,7 +2,7 @@ import { OFFICE_CONTRACT_SORTS, officeList } from '@abrufbar/contract/contracts/
 import { officeContractsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useRef } from 'react';
 import { useCreateKey } from '#call-offs/create/use-create-key.ts';
 import { contractColumns, describeContract, openContractAt } from '#contracts/contract-columns.tsx';

@@ -60,7 +60,7 @@ export const ContractSide = ({ contract, item, onEdit }: ContractSideProps) => {
 
 /** Limits of one item, and those of its contract. */
 const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
-  const { lead_hours: lead, note_text: note, terms } = contract;
+  const { lead_hours: lead, driving_minutes: driving, note_text: note, terms } = contract;
   const quantity = (value: number | null, otherwise: string) =>
     value === null || !item ? otherwise : <Amount value={value} unit={item.quantity_unit} />;
   const isNight = item?.allows_night ?? terms.allows_night;
@@ -98,6 +98,13 @@ const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
               lead === null
                 ? t('bo.con.limit.none')
                 : t('bo.con.limit.hours', { n: formatWhole(lead) }),
+          },
+          {
+            label: t('bo.con.limit.driving'),
+            value:
+              driving === null
+                ? t('bo.con.limit.driving_open')
+                : t('bo.con.limit.minutes', { n: driving }),
           },
           {
             label: t('bo.con.limit.night'),

@@ -8,7 +8,7 @@ import { officeContractEditTexts, officeContractsTexts } from '@abrufbar/texts/c
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useRef, useState } from 'react';
 import { useCreateKey } from '#call-offs/create/use-create-key.ts';
 import { contractColumns, describeContract, openContractAt } from '#contracts/contract-columns.tsx';

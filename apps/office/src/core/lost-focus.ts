@@ -1,10 +1,15 @@
 /** Where the focus goes on: what lies over the page, or its heading as after navigation. */
-const REFUGES = ['dialog:modal', '[role="dialog"]', 'main h1'];
+const HEADING = 'main h1';
+const REFUGES = ['dialog:modal', '[role="dialog"]', HEADING];
+/** A part of a page in which it stays, as long as the part is there. */
+const PART = '[data-part]';
 
 /** Whether the focus is nowhere, or only where it waits because its control has gone. */
 export const isFocusLost = (): boolean => {
   const { activeElement: active, body } = document;
-  return active === null || active === body || REFUGES.some((one) => active.matches(one));
+  return (
+    active === null || active === body || [...REFUGES, PART].some((one) => active.matches(one))
+  );
 };
 
 const canHoldFocus = (element: HTMLElement): boolean =>
@@ -16,12 +21,17 @@ const canHoldFocus = (element: HTMLElement): boolean =>
  */
 export const watchLostFocus = (): void => {
   let last: HTMLElement | null = null;
+  let part: HTMLElement | null = null;
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) last = target;
+    if (!(target instanceof HTMLElement)) return;
+    last = target;
+    part = target.closest<HTMLElement>(PART);
   });
   const look = () => {
     if (last === null || document.activeElement !== document.body || canHoldFocus(last)) return;
-    const refuge = REFUGES.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    const found = REFUGES.map((one) => document.querySelector<HTMLElement>(one)).find(Boolean);
+    const isOnPage = found?.matches(HEADING) ?? true;
+    const refuge = isOnPage && part?.isConnected ? part : found;
     refuge?.focus({ preventScroll: true });
   };
   new MutationObserver(look).observe(document.body, {

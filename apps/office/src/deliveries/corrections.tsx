@@ -1,13 +1,12 @@
-import { CORRECTED_FIELDS, type CorrectedField } from '@abrufbar/domain/deliveries/correction.ts';
+import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
 import { correctionTexts } from '@abrufbar/texts/deliveries/correction.ts';
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { DiffTable } from '#core/parts/diff-table.tsx';
 import { Timeline } from '#core/parts/timeline.tsx';
-import type { Column } from '#core/table/columns.ts';
-import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
 import { type Delivery, shownWeight, weightDifference } from '#deliveries/correction/entry.ts';
 
@@ -19,11 +18,10 @@ type CorrectionsProps = { delivery: Delivery; slip: Slip; today: string };
 /** Values of the slip beside those that count, and who corrected them when and why (OFF-131). */
 export const Corrections = ({ delivery, slip, today }: CorrectionsProps) => (
   <>
-    <SmallTable
+    <DiffTable
       label={t('bo.del.corrected')}
-      columns={COLUMNS}
+      heads={{ old: t('correction.slip'), wanted: t('correction.now') }}
       rows={rowsOf(delivery, slip)}
-      keyOf={({ field }) => field}
     />
     <Timeline
       label={t('bo.corr.history')}
@@ -39,49 +37,34 @@ export const Corrections = ({ delivery, slip, today }: CorrectionsProps) => (
   </>
 );
 
-type Row = {
-  readonly field: CorrectedField;
-  readonly label: string;
-  readonly old: string;
-  readonly now: string;
-  readonly delta: string;
-};
-
-const COLUMNS: readonly Column<Row>[] = [
-  { id: 'field', head: t('bo.corr.field'), cell: ({ label }) => label },
-  { id: 'old', head: t('correction.slip'), align: 'end', cell: ({ old }) => old },
-  { id: 'new', head: t('correction.now'), align: 'end', cell: ({ now }) => <b>{now}</b> },
-  { id: 'delta', head: t('bo.corr.delta'), align: 'end', cell: ({ delta }) => delta },
-];
-
 const weights = ['gross', 'tare', 'net'] as const;
 const names = (materials: Slip['materials']) => materials.map(({ name }) => name).join(', ');
 const contract = ({ contract_number: number, contract_name: name }: Delivery | Slip) =>
   `${name} · ${number}`;
 
 /** All weights, and texts only where they differ. */
-const rowsOf = (delivery: Delivery, slip: Slip): Row[] => {
+const rowsOf = (delivery: Delivery, slip: Slip) => {
   const texts = [
-    { field: 'material', old: names(slip.materials), now: names(delivery.materials) },
-    { field: 'contract', old: contract(slip), now: contract(delivery) },
+    { key: 'material', old: names(slip.materials), wanted: names(delivery.materials) },
+    { key: 'contract', old: contract(slip), wanted: contract(delivery) },
   ] as const;
   const all = [
-    ...(delivery.net === null ? [] : weights.map((field) => weightRow(field, delivery, slip))),
+    ...(delivery.net === null ? [] : weights.map((key) => weightRow(key, delivery, slip))),
     ...texts
-      .filter(({ old, now }) => old !== now)
-      .map((row) => ({ ...row, label: t(`correction.field.${row.field}`), delta: '' })),
+      .filter(({ old, wanted }) => old !== wanted)
+      .map((row) => ({ ...row, field: t(`correction.field.${row.key}`) })),
   ];
-  return CORRECTED_FIELDS.flatMap((field) => all.filter((row) => row.field === field));
+  return CORRECTED_FIELDS.flatMap((field) => all.filter(({ key }) => key === field));
 };
 
-const weightRow = (field: (typeof weights)[number], delivery: Delivery, slip: Slip): Row => {
-  const [old, now] = [slip[field], delivery[field]];
+const weightRow = (key: (typeof weights)[number], delivery: Delivery, slip: Slip) => {
+  const [old, now] = [slip[key], delivery[key]];
   const shown = (weight: number | null) => orDash(weight === null ? null : shownWeight(weight));
   return {
-    field,
-    label: `${t(`correction.field.${field}`)} (t)`,
+    key,
+    field: `${t(`correction.field.${key}`)} (t)`,
     old: shown(old),
-    now: shown(now),
-    delta: old === now ? '' : weightDifference((now ?? 0) - (old ?? 0)),
+    wanted: old === now ? null : shown(now),
+    delta: old === now ? undefined : weightDifference((now ?? 0) - (old ?? 0)),
   };
 };

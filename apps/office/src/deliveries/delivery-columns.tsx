@@ -6,36 +6,15 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
-import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
-import { Chip } from '#core/parts/chip.tsx';
 import { SmallPlate } from '#core/parts/small-plate.tsx';
 import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
+import { DeliveryChip, deliveryWord } from '#deliveries/delivery-chip.tsx';
 import styles from './delivery-columns.module.css';
 
 const t = reader({ ...deliveriesTexts, ...officeCallOffsTexts, ...officeDeliveriesTexts });
-
-const statusWord = (isConfirmed: boolean): string =>
-  t(`delivery.status.${isConfirmed ? '1' : '0'}`);
-
-export const DeliveryChip = ({
-  isConfirmed,
-  large = false,
-}: {
-  isConfirmed: boolean;
-  large?: boolean;
-}) => (
-  <Chip
-    role={isConfirmed ? 'ok' : 'rest'}
-    icon={isConfirmed ? circleCheck : circleDashed}
-    large={large}
-  >
-    {statusWord(isConfirmed)}
-  </Chip>
-);
 
 /** Weight of the slip; loads counted in another unit have only their quantity. */
 const netOf = ({ net, quantity, quantity_unit }: OfficeDelivery) =>
@@ -47,7 +26,7 @@ const weight = (value: number | null): string => (value === null ? '–' : forma
 export const describeDelivery = (row: OfficeDelivery): string => {
   const { value, unit } = netOf(row);
   return t('bo.del.row_aria', {
-    status: statusWord(row.is_confirmed),
+    status: deliveryWord(row),
     menge: `${formatQuantity(value)} ${unit}`,
     firma: row.company,
     zeit: row.weighed_time,
@@ -154,8 +133,8 @@ const status: Columns = [
   {
     id: 'status',
     head: t('bo.del.columns.status'),
-    width: 136,
-    cell: (row) => <DeliveryChip isConfirmed={row.is_confirmed} />,
+    width: 154,
+    cell: (row) => <DeliveryChip of={row} />,
   },
 ];
 

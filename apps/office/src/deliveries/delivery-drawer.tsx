@@ -19,7 +19,7 @@ import { AddFile } from '#documents/files/add-file.tsx';
 import type { FileTarget } from '#documents/files/delivery-choice.tsx';
 import { CorrectionDrawer } from '#deliveries/correction/correction-drawer.tsx';
 import { type Draft, draftOf } from '#deliveries/correction/entry.ts';
-import { DeliveryChip } from '#deliveries/delivery-columns.tsx';
+import { DeliveryChip } from '#deliveries/delivery-chip.tsx';
 import { Slip } from '#deliveries/slip.tsx';
 
 const t = reader({ ...officeCorrectionTexts, ...officeDeliveriesTexts, ...officeFilesTexts });
@@ -69,7 +69,7 @@ export const DeliveryDrawer = ({
     text:
       known &&
       t('bo.del.weighed', { zeit: dayAndTime(known.weighed_at, today), werk: known.factory_name }),
-    chip: known && <DeliveryChip isConfirmed={known.is_confirmed} large />,
+    chip: known && <DeliveryChip of={known} large />,
     onStep,
   };
   if (data && draft)

@@ -6,7 +6,8 @@ import { officeDeliveriesTexts } from '@abrufbar/texts/deliveries-office.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { orDash } from '@abrufbar/web/format.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
+import { weight as scale } from '@abrufbar/web/ui/icons/weight-checks.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import type { ReactNode } from 'react';
 import { objectHref } from '#core/navigation/objects.ts';
@@ -16,8 +17,10 @@ import { Amount } from '#core/table/amount.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
 import { dayAndTime } from '#core/times.ts';
+import { NoteFile } from '#documents/note-file.tsx';
 import { DeliveryFiles } from '#documents/delivery-files.tsx';
 import { Corrections } from '#deliveries/corrections.tsx';
+import { Receipts } from '#deliveries/receipts.tsx';
 import styles from './slip.module.css';
 
 const t = reader({ ...deliveriesTexts, ...officeCorrectionTexts, ...officeDeliveriesTexts });
@@ -50,6 +53,12 @@ export const Slip = ({ delivery, today }: SlipProps) => (
         {t('bo.corr.slip_changed_text', { zeit: dayAndTime(delivery.slip.changed_at, today) })}
       </Notice>
     )}
+    {delivery.weight_checks.map(({ kind, title, reason_text }) => (
+      <Notice key={kind} tone="warn" icon={scale} title={title}>
+        {reason_text}
+      </Notice>
+    ))}
+    <Receipts delivery={delivery} today={today} />
     {delivery.slip ? (
       <Corrections delivery={delivery} slip={delivery.slip} today={today} />
     ) : (
@@ -57,6 +66,7 @@ export const Slip = ({ delivery, today }: SlipProps) => (
     )}
     {delivery.materials.length > 0 && <Materials materials={delivery.materials} />}
     <KeyValues lines={linesOf(delivery, today)} />
+    {delivery.has_note_file && <NoteFile id={delivery.id} number={delivery.number} />}
     {delivery.assets > 0 && <DeliveryFiles deliveryId={delivery.id} today={today} />}
     {delivery.invoices.map(({ id, number }) => (
       <Notice key={id} tone="rest" icon={fileText}>
@@ -116,7 +126,7 @@ const Materials = ({ materials }: Pick<Delivery, 'materials'>) => (
 );
 
 const linesOf = (delivery: Delivery, today: string) => {
-  const { call_off: callOff, confirmed, rounds, sources } = delivery;
+  const { call_off: callOff, confirmed, receipts, rounds, sources } = delivery;
   return [
     {
       label: t('delivery.factory'),
@@ -128,7 +138,8 @@ const linesOf = (delivery: Delivery, today: string) => {
     { label: t('delivery.incoterm'), value: orDash(delivery.incoterm) },
     ...(callOff === null ? [] : [{ label: t('bo.del.calloff'), value: <CallOff {...callOff} /> }]),
     ...(sources.length < 2 ? [] : [{ label: t('bo.del.sources'), value: sources.join(', ') }]),
-    ...(confirmed === null
+    // Its events say it where they are kept.
+    ...(confirmed === null || receipts.length > 0
       ? []
       : [
           {

@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { orDash } from '@abrufbar/web/format.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';

@@ -17,7 +17,14 @@ export const ShownCode = ({ code }: { code: FreshCode }) => {
     <>
       <div className={styles.qr}>
         <QrPanel text={link} label={t('bo.inv.qr')} />
-        <p className={styles.scan}>{t('bo.inv.scan')}</p>
+        <div className={styles.words}>
+          <p className={styles.scan}>{t('bo.inv.scan')}</p>
+          <div className={styles.once}>
+            <Notice tone="rest">
+              <p>{t('bo.inv.once', { datum: dayOf(code.expires_at) })}</p>
+            </Notice>
+          </div>
+        </div>
       </div>
       <TextField
         label={t('bo.inv.code')}
@@ -31,9 +38,6 @@ export const ShownCode = ({ code }: { code: FreshCode }) => {
         readOnly
         right={<CopyButton text={link} bare />}
       />
-      <Notice tone="rest">
-        <p>{t('bo.inv.once', { datum: dayOf(code.expires_at) })}</p>
-      </Notice>
     </>
   );
 };

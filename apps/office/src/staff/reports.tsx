@@ -9,7 +9,7 @@ import { useToday } from '@abrufbar/web/today.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { factory } from '@abrufbar/web/ui/icons/delivery.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { chartColumn } from '@abrufbar/web/ui/icons/office.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
@@ -19,6 +19,7 @@ import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
+import { ChecksPanel } from '#staff/reports/checks-panel.tsx';
 import { Figures } from '#staff/reports/figures.tsx';
 import { PartsPanel } from '#staff/reports/parts-panel.tsx';
 import { AnswerPanel, LeadPanel } from '#staff/reports/request-panels.tsx';
@@ -48,6 +49,9 @@ export const Reports = () => {
             <PartsPanel of="material" parts={data.materials} state={state} />
             <PartsPanel of="customer" parts={data.customers} state={state} />
             <AnswerPanel report={data} isTable={state.isTable} />
+            <div className={styles.entire}>
+              <ChecksPanel report={data} state={state} />
+            </div>
           </div>
         </div>
       )}

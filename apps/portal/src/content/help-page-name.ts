@@ -1,10 +1,10 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
-import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { startTexts } from '@abrufbar/texts/frame/start.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { matchPath, type RouteName } from '#core/navigation/paths.ts';
 
-const t = reader({ ...dashboardTexts, ...contractsTexts, ...deliveriesTexts });
+const t = reader({ ...startTexts, ...contractsTexts, ...deliveriesTexts });
 
 const NAMES = {
   dashboard: 'dashboard.title',

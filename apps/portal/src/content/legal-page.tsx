@@ -16,6 +16,7 @@ import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
 import { page } from '@abrufbar/web/lazy-page.tsx';
 import { goBack } from '#core/navigation/router.ts';
+import { LoadingRegion } from '#core/refresh/loading-region.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import styles from './legal-page.module.css';
@@ -34,6 +35,7 @@ type LegalPageProps<Key extends QueryKey> = {
 export const LegalPage = <Key extends QueryKey>(props: LegalPageProps<Key>) => (
   <QueryClientProvider client={cache}>
     <Sheet {...props} />
+    <LoadingRegion />
   </QueryClientProvider>
 );
 

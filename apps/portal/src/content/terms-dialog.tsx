@@ -6,7 +6,7 @@ import { refresh } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
 import { useState } from 'react';
 import { send } from '#core/api/client.ts';

@@ -11,8 +11,13 @@ const OF_EVERYBODY = [
   'total-amount',
 ];
 
-test('CON-06 CON-07 CON-08 the pages of a contract in their order, by permission', () => {
-  assert.deepEqual(contractPages(PERMISSIONS), [...OF_EVERYBODY, 'contract-items', 'calloff-list']);
+test('CON-06 CON-07 CON-08 DOC-51 the pages of a contract in their order, by permission', () => {
+  assert.deepEqual(contractPages(PERMISSIONS), [
+    ...OF_EVERYBODY,
+    'contract-items',
+    'calloff-list',
+    'invoices',
+  ]);
   assert.deepEqual(contractPages([]), OF_EVERYBODY);
   assert.deepEqual(contractPages(['qr-code-scanner']), OF_EVERYBODY);
   assert.deepEqual(contractPages(['call-off-creation']), [...OF_EVERYBODY, 'contract-items']);

@@ -12,6 +12,7 @@ const PAGES = [
   { route: 'total-amount' },
   { route: 'contract-items', permission: 'call-off-creation' }, // CON-07, T-53
   { route: 'calloff-list', permission: 'call-off-list' }, // CON-08
+  { route: 'invoices', permission: 'invoice-list' }, // DOC-51
 ] as const satisfies readonly Entry[];
 
 export type ContractPage = (typeof PAGES)[number]['route'];

@@ -21,6 +21,10 @@ const ContractListRow = part(() =>
   import('#documents/contract-list-row.tsx').then((it) => it.ContractListRow),
 );
 
+const WeightChecksRow = part(() =>
+  import('#deliveries/weight-check/overview-row.tsx').then((it) => it.WeightChecksRow),
+);
+
 /** Overview of one contract. */
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const read = useContract(id);
@@ -39,6 +43,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       {isWide && <RecentAmounts id={id} contract={read} />}
       <RecentDeliveries id={id} contract={read} />
       {!isWide && <RecentAmounts id={id} contract={read} />}
+      {contract && <WeightChecksRow id={id} />}
       {contract && <SubscriptionRow contract={contract} />}
       {contract && <ContractListRow id={id} />}
     </ContractScreen>

@@ -8,6 +8,7 @@ import { ContractStatusChip, ExpiryChip, type ContractItem } from '#contracts/co
 import { callOffsLine, deliveriesLine } from '#contracts/contract-lines.ts';
 import { FavouriteStar } from '#contract-page/favourite-star.tsx';
 import { href } from '#core/navigation/paths.ts';
+import rowLink from '#core/lists/row-link.module.css';
 import styles from './contract-row.module.css';
 
 const t = reader(contractsTexts);
@@ -28,7 +29,7 @@ export const ContractRow = memo(({ contract, today, isCurrent }: ContractRowProp
       <div className={styles.words}>
         <a
           href={href('contract-detail', { id })}
-          className={styles.link}
+          className={`${rowLink.link} ${styles.link}`}
           aria-current={isCurrent ? 'true' : undefined}
         >
           {name}

@@ -28,11 +28,13 @@ let drawnAt = 0;
 /** Milliseconds since the first page was drawn. */
 export const sinceDrawn = (): number => performance.now() - drawnAt;
 
-/** Begins when the first page is drawn. A tap or a key ends the waiting. */
+/** Begins when the first page is drawn. A tap, a key and the loss of reception end the waiting. */
 export const watchFirstPage = (): void => {
   drawnAt = performance.now();
   setTimeout(settle, LONGEST_WAIT_MS);
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, settle, { once: true });
+  for (const event of ['pointerdown', 'keydown', 'offline']) {
+    addEventListener(event, settle, { once: true });
+  }
   let wasResting = false; // between two reads nothing waits either
   const look = (): void => {
     const isResting = document.readyState === 'complete' && waiting === 0;

@@ -1,4 +1,5 @@
 import { contentTexts } from '@abrufbar/texts/content.ts';
+import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { BarTool } from '@abrufbar/web/ui/bar-tool.tsx';
@@ -11,35 +12,70 @@ import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useReducer } from 'react';
+import { useDeferredValue, useReducer } from 'react';
 import { noteSeen, wasSeen } from '#core/content/announcement-seen.ts';
 import { ServerMessage } from '#core/content/server-message.tsx';
 import { entries } from '#core/outbox/entries.ts';
+import { settled } from '#core/settled.ts';
 import { useSession } from '#core/session.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
+import { Waiting } from '#core/frame/waiting.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
 import { RecentContracts } from '#dashboard/recent-contracts.tsx';
+import { useDay } from '#deliveries/today/day-query.ts';
+import { DaySkeleton } from '#dashboard/today/day-skeleton.tsx';
+import { Day } from '#dashboard/today/day.tsx';
 
-const t = reader({ ...contentTexts, ...navigationTexts });
+const t = reader({ ...contentTexts, ...navigationTexts, ...todayTexts });
 const ConfirmationsCard = part(() =>
   import('#outbox/confirmations-card.tsx').then((file) => file.ConfirmationsCard),
 );
+
+export { SiteChips } from '#dashboard/today/site-chips.tsx';
 
 /** The part of the start page that shows data of the server. */
 export const DashboardContent = () => {
   const { company } = useSession();
   const input = company && { company_number: company.company_nr };
+  const day = useDay(company?.company_nr);
   const recent = useQuery(query(contracts.recent, input)); // RTE-14
   const { data: announcement } = useQuery(query(content.announcement, { device_type: 'pwa' }));
-  const place = announcement ? 'below' : 'top';
+  const isOnTop = announcement?.is_permanent === false;
+  // Content below a late announcement is drawn again, so that nothing visible moves.
+  const place = isOnTop ? 'below' : 'top';
+  // Below the fold: drawn once and without haste, after the day, or without it if that takes long.
+  const isSettled = useStore(settled);
+  const isRestDrawn = useDeferredValue(isSettled || !day.isPending, false);
+  const confirmations = useStore(entries).length > 0 && <ConfirmationsCard />;
+  const drawing = `${place} ${day.status} ${announcement !== undefined}`;
   return (
     <>
-      {announcement && <Announcement {...announcement} />}
-      {useStore(entries).length > 0 && <ConfirmationsCard />}
-      {/* Content below a late announcement is drawn again, so that nothing visible moves. */}
-      <RecentContracts key={place} read={recent} />
-      <Buttons drawing={`${place} ${recent.status}`} companyNumber={company?.company_nr} />
+      {isOnTop && <Announcement {...announcement} />}
+      {company && day.data ? (
+        <Day
+          key={place}
+          day={day.data}
+          companyNumber={company.company_nr}
+          waiting={confirmations}
+        />
+      ) : (
+        <>
+          <Waiting key={place} read={day} failure={t('today.failure')}>
+            <DaySkeleton />
+          </Waiting>
+          {confirmations}
+        </>
+      )}
+      {isRestDrawn && (
+        <>
+          {announcement?.is_permanent && (
+            <Announcement key={`announcement ${drawing}`} {...announcement} />
+          )}
+          <RecentContracts key={drawing} read={recent} />
+          <Buttons drawing={`${drawing} ${recent.status}`} companyNumber={company?.company_nr} />
+        </>
+      )}
     </>
   );
 };

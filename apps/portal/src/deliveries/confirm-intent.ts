@@ -1,5 +1,6 @@
-import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import {
   planCall,
   submit,
@@ -22,7 +23,8 @@ type Delivery = Pick<
   'id' | 'contract_id' | 'company_number' | 'vehicle_license_plate' | 'materials'
 >;
 
-const showsOf = ({
+/** The part of it that the list of the outbox shows. */
+export const showsOf = ({
   contract_id,
   vehicle_license_plate,
   materials,
@@ -40,22 +42,37 @@ type Confirming = {
   readonly delivery: Delivery;
   /** The previous confirmation, which was refused. */
   readonly before: Waiting | undefined;
+  readonly reservation?: Reservation | undefined;
+  readonly way?: InputOf<typeof deliveries.confirm>['way'];
 };
 
 /** Stores the confirmation and sends it exactly once. */
-export const submitConfirmation = ({ delivery, before }: Confirming): Promise<Submission> => {
+export const submitConfirmation = ({
+  delivery,
+  before,
+  reservation,
+  way = 'single',
+}: Confirming): Promise<Submission> => {
   const { id, contract_id, company_number } = delivery;
   return submit({
     kind: CONFIRM,
     companyNumber: company_number,
-    calls: [planCall(deliveries.confirm, { delivery_id: id, contract_id })],
-    about: { deliveryId: id, shows: showsOf(delivery) },
+    calls: [
+      planCall(deliveries.confirm, {
+        delivery_id: id,
+        contract_id,
+        way,
+        device_time: new Date().toISOString(),
+        ...(reservation && { reservation }),
+      }),
+    ],
+    about: { deliveryId: id, shows: showsOf(delivery), ...(reservation && { reservation }) },
     subject: id,
     refreshes: [deliveries.details, ...SHOWS_CONFIRMATIONS],
     ...(before && { replaces: before.key }),
   });
 };
 
-/** The server's answer. */
-export const confirmationOf = ({ output }: Extract<Submission, { outcome: 'sent' }>) =>
+/** The server's answer to a confirmation, or to its undoing. */
+export const answerOf = ({ output }: Extract<Submission, { outcome: 'sent' }>) =>
   output as Confirmation; // the outbox has checked it by the schema of the call

@@ -1,11 +1,14 @@
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import type { OutboxKind } from '#core/outbox/intent.ts';
 
 export type ConfirmAbout = {
   readonly deliveryId: string;
   /** For the list of the outbox; entries of earlier versions lack it. */
   readonly shows?: Shows;
+  /** Missing without one. */
+  readonly reservation?: Reservation;
 };
-type Shows = {
+export type Shows = {
   readonly contractId: string;
   readonly plate: string | null;
   /** Null for several materials. */

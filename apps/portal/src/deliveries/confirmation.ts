@@ -3,6 +3,7 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { today } from '@abrufbar/contract/deliveries/today.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
@@ -10,13 +11,14 @@ export type Details = OutputOf<typeof deliveries.details>;
 type Confirmation = OutputOf<typeof deliveries.confirm>;
 type Page = OutputOf<typeof deliveries.incoming>;
 
-/** Reads whose result a confirmation changes. */
+/** Reads whose result a confirmation changes, or its undoing. */
 export const SHOWS_CONFIRMATIONS = [
   deliveries.incoming,
   deliveries.latestIncoming,
   deliveries.confirmed,
   deliveries.incomingFilterOptions,
   deliveries.confirmedFilterOptions,
+  today,
   amounts.daily,
   amounts.latest,
   amounts.total,
@@ -45,16 +47,41 @@ export const withoutDelivery = (pages: readonly Page[], id: string): readonly Pa
   }));
 };
 
+/** Shows the delivery as an answer says it is, then reads it again: how long it may be undone is no part of that. */
+const settleDetails = async (cache: QueryClient, delivery: Details): Promise<void> => {
+  const queryKey = detailsKey(delivery);
+  await cache.cancelQueries({ queryKey }); // their answers would be stale
+  cache.setQueryData<Details>(queryKey, delivery);
+  rereadDetails(cache, delivery);
+};
+
+const detailsKey = ({ id: delivery_id, contract_id }: Details) => [
+  deliveries.details.name,
+  { delivery_id, contract_id },
+];
+
+export const rereadDetails = (cache: QueryClient, delivery: Details): void =>
+  void cache.invalidateQueries({ queryKey: detailsKey(delivery) });
+
+/** Shows that the confirmation is undone, then refetches the lists, to which the delivery returns (BEY-74). */
+export const settleUndo = async (
+  cache: QueryClient,
+  delivery: Details,
+  answer: Confirmation,
+): Promise<void> => {
+  const undone = { ...confirmedDelivery(delivery, answer), reservation: null };
+  await settleDetails(cache, { ...undone, provisional_until: null, undo_until: null });
+  void refresh(...SHOWS_CONFIRMATIONS);
+};
+
 /** Shows the confirmation on every page at once, then refetches the lists. */
 export const settleConfirmation = async (
   cache: QueryClient,
   delivery: Details,
-  confirmation: Confirmation,
+  { reservation, ...confirmation }: Confirmation & Pick<Details, 'reservation'>,
 ): Promise<void> => {
-  const { id, contract_id } = delivery;
-  const details = [deliveries.details.name, { delivery_id: id, contract_id }];
-  await cache.cancelQueries({ queryKey: details }); // their answers would be stale
-  cache.setQueryData<Details>(details, confirmedDelivery(delivery, confirmation));
+  const { id } = delivery;
+  await settleDetails(cache, { ...confirmedDelivery(delivery, confirmation), reservation });
   cache.setQueriesData<InfiniteData<Page>>(
     { queryKey: [deliveries.incoming.name, 'pages'] },
     (data) => data && { ...data, pages: [...withoutDelivery(data.pages, id)] },

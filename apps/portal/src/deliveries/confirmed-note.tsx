@@ -1,12 +1,14 @@
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
+import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useEffect, useRef } from 'react';
 import type { Details } from '#deliveries/confirmation.ts';
 
-const t = reader(deliveriesTexts);
+const t = reader({ ...deliveriesTexts, ...reservationTexts });
 
 type ConfirmedNoteProps = {
   readonly delivery: Details;
@@ -15,20 +17,20 @@ type ConfirmedNoteProps = {
 };
 
 export const ConfirmedNote = ({ delivery, isNew }: ConfirmedNoteProps) => {
-  const { confirmed_date, confirmed_time } = delivery;
+  const { confirmed_date, confirmed_time, reservation } = delivery;
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isNew) note.current?.focus({ preventScroll: true });
   }, [isNew]);
   if (confirmed_date === null || confirmed_time === null) return null;
   const isOfToday = confirmed_date === berlinDay(new Date());
-  const title = t('delivery.confirmed_note', {
-    datum: shortDate(confirmed_date),
-    zeit: confirmed_time,
-  });
+  const when = { datum: shortDate(confirmed_date), zeit: confirmed_time };
+  const title = reservation
+    ? t('delivery.reservation_note', { ...when, grund: t(`delivery.reservation.${reservation}`) })
+    : t('delivery.confirmed_note', when);
   return (
     <div ref={note} tabIndex={-1}>
-      <Note tone="ok" title={title}>
+      <Note tone={reservation ? 'warn' : 'ok'} {...(reservation && { icon: flag })} title={title}>
         {isOfToday && <p>{t('delivery.confirmed_hint')}</p>}
       </Note>
     </div>

@@ -6,6 +6,7 @@ import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { memo, type ReactNode } from 'react';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
@@ -14,6 +15,8 @@ import { weighedWhen } from '#deliveries/weighing.ts';
 import styles from './delivery-card.module.css';
 
 const t = reader(deliveriesTexts);
+
+const ArrivalLine = part(() => import('#deliveries/arrival/line.tsx').then((it) => it.ArrivalLine));
 
 type DeliveryCardProps = {
   readonly delivery: Delivery;
@@ -51,7 +54,7 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
             <p className="card-title">{materialName(material.name)}</p>
           </Material>
         ))}
-        <div className={styles.ends}>
+        <div className="ends">
           <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
           {n === 1 && first ? (
             <Quantity value={first.quantity} unit={first.quantity_unit} />
@@ -63,8 +66,11 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
       <CardPart foot>
         <div className={styles.foot}>
           <div className={styles.times}>
-            <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
-            <div className={styles.ends}>
+            <div className={styles.lines}>
+              <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
+              {delivery.estimated_arrival && <ArrivalLine delivery={delivery} />}
+            </div>
+            <div className="ends">
               <DeliveryStatus delivery={delivery} when />
               {delivery.corrected && <CorrectedChip />}
             </div>

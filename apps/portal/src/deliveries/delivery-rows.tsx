@@ -2,41 +2,33 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedDay } from '#deliveries/weighing.ts';
+import { RoleTable } from '#core/lists/role-table.tsx';
+import rowLink from '#core/lists/row-link.module.css';
+import table from '#core/lists/table-rows.module.css';
 import styles from './delivery-rows.module.css';
 
 const t = reader(deliveriesTexts);
 
-type DeliveryTableProps = {
-  readonly label: string;
-  readonly total: number;
-  /** Rows, in a row group. */
-  readonly children: ReactNode;
-};
+type DeliveryTableProps = Omit<ComponentProps<typeof RoleTable>, 'heads' | 'columns'>;
 
-/**
- * Deliveries on wide screens. Built of roles, not of `table`: rows outside the viewport are not rendered, so the
- * rendered ones are positioned absolutely and cannot share the columns of a table.
- */
-export const DeliveryTable = ({ label, total, children }: DeliveryTableProps) => (
-  <div role="table" aria-label={label} aria-rowcount={total + 1} className={styles.table}>
-    <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className={`${styles.row} ${styles.head}`}>
-        <span role="columnheader">{t('delivery.plate')}</span>
-        <span role="columnheader">{t('delivery.material')}</span>
-        <span role="columnheader" className={styles.end}>
-          {t('delivery.quantity')}
-        </span>
-        <span role="columnheader">{t('delivery.weighing_time')}</span>
-        <span role="columnheader">{t('delivery.status')}</span>
-      </div>
-    </div>
-    {children}
-  </div>
+/** Deliveries on wide screens. */
+export const DeliveryTable = (props: DeliveryTableProps) => (
+  <RoleTable
+    {...props}
+    columns={styles.columns}
+    heads={[
+      { text: t('delivery.plate') },
+      { text: t('delivery.material') },
+      { text: t('delivery.quantity'), isEnd: true },
+      { text: t('delivery.weighing_time') },
+      { text: t('delivery.status') },
+    ]}
+  />
 );
 
 type DeliveryCellsProps = { readonly delivery: Delivery; readonly today?: string };
@@ -45,13 +37,13 @@ type DeliveryCellsProps = { readonly delivery: Delivery; readonly today?: string
 export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
   const { ids, number, materials, factory_name, vehicle_license_plate } = delivery;
   return (
-    <div className={`${styles.row} ${materials.length > 1 ? styles.several : ''}`}>
+    <div className={`${table.row} ${styles.columns} ${materials.length > 1 ? styles.several : ''}`}>
       <span role="cell">
-        <a href={href('delivery-single', { ids })} className={styles.link}>
+        <a href={href('delivery-single', { ids })} className={rowLink.link}>
           <Plate size="table" plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
         </a>
       </span>
-      <span role="cell" className={`${styles.words} ${styles.materials}`}>
+      <span role="cell" className={`${table.words} ${styles.materials}`}>
         {materials.map((material, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
           <span key={`${material.number} ${at}`} className={`label ${styles.name}`}>
@@ -73,7 +65,7 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
           />
         ))}
       </span>
-      <span role="cell" className={styles.words}>
+      <span role="cell" className={table.words}>
         <span className="small">{weighedDay(delivery, today)}</span>
         <span className="small ink-3 tabular">{delivery.weighing_time}</span>
       </span>

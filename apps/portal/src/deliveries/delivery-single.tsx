@@ -1,36 +1,29 @@
-import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
-import { isConfirmed, parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
-import { contractsTexts } from '@abrufbar/texts/contracts.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isNotFound, cachedContract } from '#contract-page/contract.ts';
-import { NotFound } from '#core/frame/not-found.tsx';
+import { isNotFound } from '#contract-page/contract.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
-import { isView } from '#core/device.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
-import { goBack } from '#core/navigation/router.ts';
+import { goBack, useSearch } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
-import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
-import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
 import { deliveryActions } from '#deliveries/delivery-actions.ts';
 import { DeliveryButtons } from '#deliveries/delivery-buttons.tsx';
 import { DeliveryFacts } from '#deliveries/delivery-facts.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { DeliverySlip } from '#deliveries/delivery-slip.tsx';
-import { knownDelivery } from '#deliveries/known-delivery.ts';
-import { usePermissionsIn } from '#deliveries/permissions-in.ts';
+import { CHECK } from '#deliveries/check/check-href.ts';
+import { NoDelivery } from '#deliveries/no-delivery.tsx';
 import { ScanNote } from '#deliveries/scanner/note.tsx';
+import { useDelivery } from '#deliveries/use-delivery.ts';
 import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
-const t = reader({ ...deliveriesTexts, ...contractsTexts });
+const t = reader(deliveriesTexts);
 
 const DeliveryFiles = part(() =>
   import('#documents/delivery-files.tsx').then((it) => it.DeliveryFiles),
@@ -38,8 +31,16 @@ const DeliveryFiles = part(() =>
 const CorrectionCard = part(() =>
   import('#deliveries/correction-card.tsx').then((it) => it.CorrectionCard),
 );
+const ArrivalCard = part(() => import('#deliveries/arrival/card.tsx').then((it) => it.ArrivalCard));
+const WeightCheckCard = part(() =>
+  import('#deliveries/weight-check/card.tsx').then((it) => it.WeightCheckCard),
+);
+const NoteDetails = part(() => import('#documents/note-details.tsx').then((it) => it.NoteDetails));
 const KeptDelivery = part(() =>
   import('#deliveries/kept-delivery.tsx').then((it) => it.KeptDelivery),
+);
+const DeliveryInvoices = part(() =>
+  import('#documents/invoice/delivery-invoices.tsx').then((it) => it.DeliveryInvoices),
 );
 const WaitingFiles = part(() =>
   import('#documents/uploads/waiting-files.tsx').then((it) => it.WaitingFiles),
@@ -47,21 +48,24 @@ const WaitingFiles = part(() =>
 
 const ShareButton = part(() => import('#core/frame/share-button.tsx').then((it) => it.ShareButton));
 
-/** One delivery; its address names delivery and contract, which have to belong together (D-47). */
+const UndoButton = part(() =>
+  import('#deliveries/undo/undo-button.tsx').then((it) => it.UndoButton),
+);
+const TakeBack = part(() => import('#deliveries/undo/take-back.tsx').then((it) => it.TakeBack));
+const DeliveryCheck = part(() =>
+  import('#deliveries/check/check.tsx').then((it) => it.DeliveryCheck),
+);
+
+/** One delivery; with `?check=1` what a hand compares before it confirms (BEY-70). */
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
-  const named = parseIds(ids);
-  const input = named && { delivery_id: named.deliveryId, contract_id: named.contractId };
-  const cache = useQueryClient();
-  const selected = useSession().company?.company_nr;
-  const read = useQuery({
-    ...query(deliveries.details, input, { quiet: [404] }),
-    placeholderData: () =>
-      knownDelivery(cache, ids, cachedContract(cache, named?.contractId ?? ''), selected),
-  });
+  const isCheck = useSearch().get(CHECK) !== null;
+  return isCheck ? <DeliveryCheck ids={ids} /> : <DeliveryPage ids={ids} />;
+};
+
+const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
+  const { named, input, read, unsent, permissions } = useDelivery(ids);
   const [hasConfirmed, setHasConfirmed] = useState(false);
-  const unsent = useUnsentConfirmation(named?.deliveryId ?? '');
-  const permissions = usePermissionsIn(read.data?.company_number);
-  if (!named || isNotFound(read.error)) return <Gone />;
+  if (!named || isNotFound(read.error)) return <NoDelivery />;
 
   const { data: delivery } = read;
   const isDone = delivery !== undefined && isConfirmed(delivery.status);
@@ -95,8 +99,12 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
         <>
           <ScanNote />
           <DeliverySlip delivery={delivery} />
+          {!isDone && delivery.estimated_arrival && <ArrivalCard delivery={delivery} />}
+          {delivery.weight_checks.length > 0 && <WeightCheckCard delivery={delivery} />}
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
+          {isDone && delivery.undo_until && <UndoButton delivery={delivery} variant="secondary" />}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}
+          {!isDone && unsent && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
           {!isDone && !unsent && permissions && !permissions.includes('delivery-confirm') && (
             <Note tone="info">
               <p>{t('delivery.may_not_confirm')}</p>
@@ -104,6 +112,8 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
           )}
           {delivery.correction && <CorrectionCard correction={delivery.correction} />}
           <DeliveryFacts delivery={delivery} />
+          {permissions?.includes('invoice-list') && <DeliveryInvoices {...named} />}
+          {delivery.has_note_file && <NoteDetails delivery={delivery} />}
           <DeliveryFiles target={named} permissions={permissions} />
         </>
       ) : (
@@ -112,19 +122,10 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
             <DeliverySkeleton />
             <DeliverySkeleton />
           </Waiting>
-          {input && !isView && <KeptDelivery ids={ids} input={input} />}
+          {input && <KeptDelivery ids={ids} input={input} />}
           <WaitingFiles deliveryId={named.deliveryId} />
         </>
       )}
     </Screen>
   );
 };
-
-const Gone = () => (
-  <NotFound
-    bar={t('delivery.heading')}
-    title={t('delivery.not_found')}
-    href={href('construction-site')}
-    way={t('contract.to_sites')}
-  />
-);

@@ -13,7 +13,7 @@ export const DeliverySkeleton = () => (
           <Bone shape="short" />
         </div>
       </div>
-      <div className={styles.ends}>
+      <div className="ends">
         <Bone shape="plate" />
         <Bone shape="figure" />
       </div>

@@ -1,13 +1,13 @@
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
-import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
-import { Plate } from '@abrufbar/web/ui/plate.tsx';
+import { GatePlate } from '@abrufbar/web/ui/gate-plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { BesideTile } from '#materials/beside-tile.tsx';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DeliveryStatus } from '#deliveries/delivery-status.tsx';
-import styles from './delivery-slip.module.css';
 
 const t = reader(deliveriesTexts);
 
@@ -15,21 +15,22 @@ const t = reader(deliveriesTexts);
 export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
   <Card>
     <CardPart layout="ends">
-      <Plate size="large" plate={delivery.vehicle_license_plate} missing={t('delivery.no_plate')} />
+      <GatePlate
+        plate={delivery.vehicle_license_plate}
+        missing={t('delivery.no_plate')}
+        isConfirmed={isConfirmed(delivery.status)}
+      />
       <DeliveryStatus delivery={delivery} />
     </CardPart>
     {delivery.materials.map(({ number, name, category, quantity, quantity_unit }, at) => (
       // oxlint-disable-next-line react/no-array-index-key -- a material may stand on a slip twice
       <CardPart key={`${number} ${at}`} layout="stack">
-        <div className={styles.material}>
-          <MaterialTile category={category} name={categoryName(category)} />
-          <div className={styles.words}>
-            <CardTitle>{materialName(name)}</CardTitle>
-            <p className="small ink-3">
-              {t('delivery.material')} {number} · {categoryName(category)}
-            </p>
-          </div>
-        </div>
+        <BesideTile category={category}>
+          <CardTitle>{materialName(name)}</CardTitle>
+          <p className="small ink-3">
+            {t('delivery.material')} {number} · {categoryName(category)}
+          </p>
+        </BesideTile>
         <p>
           <Quantity size="xl" value={quantity} unit={quantity_unit} />
         </p>

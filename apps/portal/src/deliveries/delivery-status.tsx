@@ -7,7 +7,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { OutlineChip, StatusChip } from '@abrufbar/web/ui/chip.tsx';
 import { circleCheck, circleX } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload, pencilLine } from '@abrufbar/web/ui/icons/call-off.ts';
-import { circleDashed } from '@abrufbar/web/ui/icons/delivery.ts';
+import { circleDashed, flag } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useOnline } from '#core/api/network.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { confirmedWhen } from '#deliveries/weighing.ts';
@@ -22,6 +22,13 @@ export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: 
   if (!isConfirmed(delivery.status)) {
     if (unsent) return <Unsent isRefused={unsent.state === 'refused'} />;
     return <OutlineChip icon={circleDashed}>{t('delivery.status.0')}</OutlineChip>;
+  }
+  if (delivery.reservation) {
+    return (
+      <StatusChip role="warn" icon={flag}>
+        {t('delivery.status.reservation')}
+      </StatusChip>
+    );
   }
   const time = when ? confirmedWhen(delivery) : null;
   return (

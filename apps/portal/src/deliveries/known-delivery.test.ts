@@ -25,3 +25,20 @@ test('DLV-08 a delivery opened from a list is shown before its details arrive', 
   assert.equal(construction_site_name, 'Ortsumgehung Lauenau');
   cache.clear();
 });
+
+test('BEY-70 one opened from the start page is known from the day of its company', () => {
+  const cache = new QueryClient();
+  const load = { id: 'd1', ids: 'd1_c1', contract_id: 'c1', construction_site_name: 'Lauenau' };
+  const sites = [{ contract_id: 'c1', contract_number: '40018277' }];
+  cache.setQueryData(['deliveries.today', { company_number: '104233' }], {
+    deliveries: [load],
+    sites,
+  });
+  const known = knownDelivery(cache, 'd1_c1', undefined);
+  assert.deepEqual(
+    [known?.contract_number, known?.company_number, known?.construction_site_name],
+    ['40018277', '104233', 'Lauenau'],
+  );
+  assert.equal(knownDelivery(cache, 'd2_c1', undefined), undefined);
+  cache.clear();
+});

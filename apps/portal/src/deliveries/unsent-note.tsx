@@ -10,8 +10,20 @@ import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader({ ...outboxTexts, ...deliveriesTexts });
 
-/** State of a confirmation that is queued or was refused (D-62). */
-export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: OutboxEntry }) => {
+type UnsentNoteProps = {
+  readonly unsent: OutboxEntry;
+  /** Sentence while there is no reception; that of a confirmation where left out. */
+  readonly waiting?: string;
+  /** Sentence for a refusal without one. */
+  readonly failure?: string;
+};
+
+/** State of a confirmation, or of its undoing, that is queued or was refused (D-62). */
+export const UnsentNote = ({
+  unsent: { key, refusal },
+  waiting = t('queue.confirm_delivery'),
+  failure = t('delivery.confirm_error'),
+}: UnsentNoteProps) => {
   const hint = useStore(serverFails) ? 'queue.hint_server' : 'queue.sending';
   const isOnline = useOnline();
   if (refusal) {
@@ -22,13 +34,13 @@ export const UnsentNote = ({ unsent: { key, refusal } }: { readonly unsent: Outb
         title={t('queue.failed')}
         close={{ label: t('queue.discard'), onClick: () => void drop(key) }}
       >
-        <p>{refusal.message || t('delivery.confirm_error')}</p>
+        <p>{refusal.message || failure}</p>
       </Note>
     );
   }
   return (
     <Note tone="info" icon={cloudUpload} live="status">
-      <p>{t(isOnline ? hint : 'queue.confirm_delivery')}</p>
+      <p>{isOnline ? t(hint) : waiting}</p>
     </Note>
   );
 };

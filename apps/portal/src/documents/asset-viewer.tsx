@@ -5,7 +5,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useLayer } from '@abrufbar/web/ui/layer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
@@ -78,7 +78,9 @@ export const AssetViewer = ({ assets, mayChange, openId, onOpen }: AssetViewerPr
               {read.data ? (
                 <AssetLarge asset={asset} file={read.data} />
               ) : (
-                <Waiting read={read}>{null}</Waiting>
+                <div role="status">
+                  <Waiting read={read}>{null}</Waiting>
+                </div>
               )}
             </div>
             <AssetToolbar

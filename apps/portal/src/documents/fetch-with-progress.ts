@@ -1,16 +1,19 @@
 import { fileName } from '#documents/file-name.ts';
+import { fetchWhenDrawn } from '#documents/fetch-when-drawn.ts';
 
 type Watching = {
   readonly onName: (name: string | null) => void;
   /** Share from 0 to 1; never called if the server does not announce the size. */
   readonly onPart: (part: number) => void;
+  /** How much of a paper is drawn that the server has to draw first. */
+  readonly onDrawn: (part: number) => void;
 };
 
-/** A `fetch` that reports the file name of an answer and the progress of the download. */
+/** A `fetch` that reports the file name of an answer and the progress of its drawing and download. */
 export const countingFetch =
-  ({ onName, onPart }: Watching): typeof fetch =>
+  ({ onName, onPart, onDrawn }: Watching): typeof fetch =>
   async (...request) => {
-    const response = await fetch(...request);
+    const response = await fetchWhenDrawn(onDrawn, ...request);
     const { headers, body } = response;
     onName(fileName(headers.get('Content-Disposition')));
     const total = Number(headers.get('Content-Length') ?? 0);

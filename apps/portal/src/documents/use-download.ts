@@ -16,6 +16,8 @@ const t = reader({ ...appTexts, ...documentsFilesTexts });
 type Download = {
   /** Label of the button during the download; false otherwise. */
   readonly busy: string | false;
+  /** The server is still drawing the document; `busy` says how much of it. */
+  readonly isDrawing: boolean;
   /** The file has loaded, but sharing it needs another tap. */
   readonly isReady: boolean;
   /** Whether it is on this phone. */
@@ -47,6 +49,7 @@ const keep = (keptAs: string, file: File): void => {
 export const useDownload = ({ ask, keptAs }: Paper): Download => {
   const isKept = useStore(fileHashes).has(keptAs ?? '');
   const [part, setPart] = useState<number | null>(null);
+  const [isDrawing, setDrawing] = useState(false);
   const [ready, setReady] = useState<File | null>(null);
   const end = useRef<AbortController | null>(null);
   const stop = (): void => end.current?.abort();
@@ -63,7 +66,15 @@ export const useDownload = ({ ask, keptAs }: Paper): Download => {
     const { signal } = (end.current = new AbortController());
     setPart(0);
     try {
-      const fetch = countingFetch({ onName: (given) => (name = given), onPart: setPart });
+      const onName = (given: string | null): void => {
+        name = given;
+        setDrawing(false);
+      };
+      const onDrawn = (drawn: number): void => {
+        setDrawing(true);
+        setPart(drawn);
+      };
+      const fetch = countingFetch({ onName, onPart: setPart, onDrawn });
       const body = await ask({ fetch, signal });
       const file = new File([body], name ?? '', { type: body.type });
       if (!isView && keptAs !== null) keep(keptAs, file);
@@ -80,9 +91,10 @@ export const useDownload = ({ ask, keptAs }: Paper): Download => {
       return undefined;
     } finally {
       setPart(null);
+      setDrawing(false);
     }
   };
   const percent = Math.round((part ?? 0) * 100);
   const words = percent > 0 ? t('files.busy_part', { n: percent }) : t('files.busy');
-  return { busy: part !== null && words, isReady: ready !== null, isKept, start, stop };
+  return { busy: part !== null && words, isDrawing, isReady: ready !== null, isKept, start, stop };
 };

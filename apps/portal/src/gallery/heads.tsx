@@ -1,12 +1,11 @@
 import { galleryTexts } from '@abrufbar/texts/frame/gallery.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
-import { BrandHeader, HeaderField } from '@abrufbar/web/ui/brand-header.tsx';
+import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
 import {
   bell,
-  building,
   circleQuestionMark,
   house,
   menu,
@@ -42,16 +41,16 @@ export const Heads = () => (
   <Section title={t('gallery.head')}>
     <BrandHeader
       brand="nordstein"
-      name={t('gallery.brand')}
+      title={t('gallery.brand')}
+      line={
+        <LineSelect
+          label={t('gallery.company_label')}
+          value={t('gallery.company')}
+          onClick={nothing}
+        />
+      }
       action={<IconLink icon={userRound} label={t('gallery.profile')} href={HERE} />}
-    >
-      <HeaderField
-        icon={building}
-        label={t('gallery.company_label')}
-        value={t('gallery.company')}
-        onClick={nothing}
-      />
-    </BrandHeader>
+    />
     <AppBar
       title={t('gallery.site')}
       line={t('gallery.site_number')}

@@ -1,9 +1,9 @@
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
-import styles from './material-head.module.css';
+import styles from './beside-tile.module.css';
 
 /** Skeleton of the head of a card about one material. */
 export const MaterialBones = () => (
-  <div className={styles.head}>
+  <div className={styles.line}>
     <Bone shape="tile" />
     <div className="stack">
       <Bone shape="title" />

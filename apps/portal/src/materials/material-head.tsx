@@ -1,7 +1,7 @@
 import { CardTitle } from '@abrufbar/web/ui/card.tsx';
-import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import type { ReactNode } from 'react';
-import { categoryName, materialName } from '#materials/material-name.ts';
+import { BesideTile } from '#materials/beside-tile.tsx';
+import { materialName } from '#materials/material-name.ts';
 import styles from './material-head.module.css';
 
 type MaterialHeadProps = {
@@ -24,14 +24,9 @@ export const MaterialHead = ({ material, group, after, struck, level = 2 }: Mate
   const { material_category: category, material_number: number } = material;
   const name: ReactNode = materialName(material.material_designation);
   return (
-    <div className={styles.head}>
-      <MaterialTile category={category} name={group ?? categoryName(category)} />
-      <div className={styles.words}>
-        <CardTitle level={level}>
-          {struck ? <s className={styles.struck}>{name}</s> : name}
-        </CardTitle>
-        <p className="small ink-3">{[number, after].filter(Boolean).join(' · ')}</p>
-      </div>
-    </div>
+    <BesideTile category={category} {...(group !== undefined && { name: group })}>
+      <CardTitle level={level}>{struck ? <s className={styles.struck}>{name}</s> : name}</CardTitle>
+      <p className="small ink-3">{[number, after].filter(Boolean).join(' · ')}</p>
+    </BesideTile>
   );
 };

@@ -3,7 +3,7 @@ import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts'
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { memo } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';

@@ -1,11 +1,13 @@
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
+import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { outboxPageTexts } from '@abrufbar/texts/frame/outbox-page.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { fileText, trash } from '@abrufbar/web/ui/icons/account.ts';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { trash } from '@abrufbar/web/ui/icons/account.ts';
+import { circleCheck, eye } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload, filePenLine } from '@abrufbar/web/ui/icons/call-off.ts';
-import { bellOff, bellRing, clipboardList, star } from '@abrufbar/web/ui/icons/delivery.ts';
-import { bell } from '@abrufbar/web/ui/icons/navigation.ts';
+import { bellOff, bellRing, clipboardList, flag, star } from '@abrufbar/web/ui/icons/delivery.ts';
+import { bell, fileText } from '@abrufbar/web/ui/icons/navigation.ts';
+import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { CHANGE } from '#call-offs/outbox/change-intent.ts';
 import { ORDER } from '#call-offs/outbox/order-intent.ts';
@@ -16,14 +18,16 @@ import { SUBSCRIPTION } from '#contracts/subscription-intent.ts';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
-import { CONFIRM } from '#deliveries/confirm-kind.ts';
+import { CONFIRM, type Shows } from '#deliveries/confirm-kind.ts';
+import { UNDO } from '#deliveries/undo/undo-kind.ts';
+import { HINTS_SEEN } from '#deliveries/weight-check/seen-kind.ts';
 import { ORDER as FILE_ORDER } from '#documents/asset-order.ts';
 import { REMOVAL as FILE_REMOVAL } from '#documents/asset-removal.ts';
 import { REMOVAL as MESSAGE_REMOVAL } from '#notifications/removal.ts';
 import { SEEN } from '#notifications/seen-intent.ts';
 import { materialName } from '#materials/material-name.ts';
 
-const t = reader(outboxPageTexts);
+const t = reader({ ...outboxPageTexts, ...reservationTexts });
 
 /** An entry of the outbox in words. */
 export type Described = {
@@ -43,12 +47,17 @@ export type Described = {
 /** An entry of any kind; one of a kind that a newer version has made is an input without details. */
 export const describe = (entry: OutboxEntry): Described => {
   if (isOfKind(entry, CONFIRM)) {
+    const { deliveryId, shows, reservation } = entry.about;
+    if (!reservation)
+      return { icon: circleCheck, ...loadOf(deliveryId, shows), title: t('outbox.confirmation') };
+    const title = t('outbox.confirmation_reservation', {
+      grund: t(`delivery.reservation.${reservation}`),
+    });
+    return { icon: flag, ...loadOf(deliveryId, shows), title };
+  }
+  if (isOfKind(entry, UNDO)) {
     const { deliveryId, shows } = entry.about;
-    const title = t('outbox.confirmation');
-    if (!shows) return { icon: circleCheck, title };
-    const { contractId, plate, load } = shows;
-    const ids = formatIds(deliveryId, contractId);
-    return { icon: circleCheck, title, href: href('delivery-single', { ids }), plate, load };
+    return { icon: undo2, ...loadOf(deliveryId, shows), title: t('outbox.undo') };
   }
   if (isOfKind(entry, ORDER)) {
     const list = href('calloff-list', { id: entry.about.contractId });
@@ -59,6 +68,13 @@ export const describe = (entry: OutboxEntry): Described => {
     return { icon: filePenLine, ...formOf('outbox.change', unsentChange(entry)), href: page };
   }
   return { ...describeMark(entry), isMark: true };
+};
+
+/** The load that is confirmed; entries of earlier versions do not name it. */
+const loadOf = (deliveryId: string, shows: Shows | undefined) => {
+  if (!shows) return {};
+  const { contractId, plate, load } = shows;
+  return { href: href('delivery-single', { ids: formatIds(deliveryId, contractId) }), plate, load };
 };
 
 const formOf = (
@@ -80,6 +96,11 @@ const describeMark = (entry: OutboxEntry): Described => {
     const { contractId, status } = entry.about;
     const title = t(status ? 'outbox.subscription' : 'outbox.subscription_removal');
     return { icon: status ? bellRing : bellOff, title, ...siteOf(contractId) };
+  }
+  if (isOfKind(entry, HINTS_SEEN)) {
+    const { deliveryId, contractId, plate } = entry.about;
+    const ids = formatIds(deliveryId, contractId);
+    return { icon: eye, title: t('outbox.hints'), href: href('delivery-single', { ids }), plate };
   }
   if (isOfKind(entry, SEEN)) return { icon: bell, title: t('outbox.message') };
   if (isOfKind(entry, MESSAGE_REMOVAL)) return { icon: trash, title: t('outbox.message_removal') };

@@ -3,10 +3,8 @@ import { brokenPasswordRules } from '@abrufbar/domain/session/password.ts';
 import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
 import { sessionTexts } from '@abrufbar/texts/session/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { Card } from '@abrufbar/web/ui/card.tsx';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { FoldedCard } from '@abrufbar/web/ui/folded-card.tsx';
 import { keyRound } from '@abrufbar/web/ui/icons/account.ts';
-import { chevronDown } from '@abrufbar/web/ui/icons/basic.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { PasswordField } from '@abrufbar/web/ui/password-field.tsx';
 import { useId, useState } from 'react';
@@ -82,43 +80,41 @@ export const PasswordCard = ({ keepsPage }: PasswordCardProps) => {
     />
   );
   return (
-    <Card>
-      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary className={`tap ${styles.summary}`}>
-          <Icon icon={keyRound} />
-          <h2 className="strong">{t('profile.password.title')}</h2>
-          <Icon icon={chevronDown} className={styles.chevron} />
-        </summary>
-        <form
-          className={styles.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
-          }}
+    <FoldedCard
+      icon={keyRound}
+      title={t('profile.password.title')}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {problem && (
+          <Note tone="warn" live="alert">
+            <p>{problem}</p>
+          </Note>
+        )}
+        {field('old', 'current-password')}
+        {field('new', 'new-password', { 'aria-describedby': tips })}
+        <PasswordTips id={tips} password={typed.new} />
+        {field('repeat', 'new-password', {
+          error: isDifferent && t('profile.password.different'),
+        })}
+        <BindingButton
+          type="submit"
+          variant="secondary"
+          wide
+          disabled={!canSend}
+          busy={isBusy && t('profile.password.busy')}
         >
-          {problem && (
-            <Note tone="warn" live="alert">
-              <p>{problem}</p>
-            </Note>
-          )}
-          {field('old', 'current-password')}
-          {field('new', 'new-password', { 'aria-describedby': tips })}
-          <PasswordTips id={tips} password={typed.new} />
-          {field('repeat', 'new-password', {
-            error: isDifferent && t('profile.password.different'),
-          })}
-          <BindingButton
-            type="submit"
-            variant="secondary"
-            wide
-            disabled={!canSend}
-            busy={isBusy && t('profile.password.busy')}
-          >
-            {t('profile.password.submit')}
-          </BindingButton>
-        </form>
-      </details>
-    </Card>
+          {t('profile.password.submit')}
+        </BindingButton>
+      </form>
+    </FoldedCard>
   );
 };

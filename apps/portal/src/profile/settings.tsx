@@ -6,6 +6,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CompanyLine } from '#companies/company-line.tsx';
@@ -23,9 +24,14 @@ import { ThemePicker } from '#profile/theme-picker.tsx';
 
 const t = reader({ ...generalTexts, ...settingsTexts });
 
+/** Most people hold no right to it. */
+const KeysSection = part(() =>
+  import('#profile/keys/keys-section.tsx').then((file) => file.KeysSection),
+);
+
 /** Notifications in the selected company, and the theme of the app (RTE-24). */
 export const Settings = () => {
-  const { user, company } = useSession();
+  const { user, company, permissions } = useSession();
   const read = useQuery(query(profile.settings, company && { company_number: company.company_nr }));
   const installing = useStore(install);
   const hasNone = user !== undefined && company === undefined;
@@ -54,6 +60,9 @@ export const Settings = () => {
         </Waiting>
       )}
       <ThemePicker />
+      {company && permissions.includes('company-keys') && (
+        <KeysSection key={company.company_nr} companyNumber={company.company_nr} />
+      )}
       {/* Wide screens have no menu. On iOS a note beside the push switch says the same. */}
       {installing !== 'by-hand' && <InstallRow tone="card" />}
       <LegalLinks />

@@ -135,8 +135,8 @@ export const Register = () => {
 
 /** Keeps the words of the links in braces for `Consent`. */
 const KEEP_BRACES = {
-  Nutzungsbedingungen: '{Nutzungsbedingungen}',
-  Datenschutzhinweise: '{Datenschutzhinweise}',
+  'Nutzungs\u00ADbedingungen': '{Nutzungs\u00ADbedingungen}',
+  'Datenschutz\u00ADhinweise': '{Datenschutz\u00ADhinweise}',
 };
 
 const problemsOf = (draft: Draft): FieldErrors => {

@@ -8,7 +8,7 @@ import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { eye } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
 import { token } from '#core/device.ts';
@@ -29,9 +29,10 @@ export const ViewBar = () => {
   useEffect(() => {
     if (data) viewed.set(data.name);
   }, [data]);
+  const bar = useStrip(isOpen);
   if (!isOpen) return <Over name={name} />;
   return (
-    <aside aria-label={t('impersonation.title')} className={styles.bar}>
+    <aside ref={bar} aria-label={t('impersonation.title')} className={styles.bar}>
       <Icon icon={eye} />
       <div className={styles.words}>
         <p className="strong">{data && t('impersonation.label', { name: data.name })}</p>
@@ -47,6 +48,25 @@ export const ViewBar = () => {
       </button>
     </aside>
   );
+};
+
+/** Heads of pages stick below the bar, whose height depends on names and the size of the text (OFF-270). */
+const useStrip = (isOpen: boolean): RefObject<HTMLElement | null> => {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const element = bar.current;
+    if (!element) return undefined;
+    const growth = new ResizeObserver(() =>
+      style.setProperty('--strip', `${element.offsetHeight}px`),
+    );
+    growth.observe(element);
+    return () => {
+      growth.disconnect();
+      style.removeProperty('--strip');
+    };
+  }, [isOpen]);
+  return bar;
 };
 
 const MINUTE_MS = 60_000;

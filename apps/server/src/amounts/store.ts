@@ -35,38 +35,43 @@ export type Days = {
 /** Call-offs that count towards the target of their day (D-46). */
 const PROMISED = [CALL_OFF_STATUS.confirmed, CALL_OFF_STATUS.changeRequest];
 
-const FACT = sql`day, material_number, quantity_unit, material_name, category, factory_numbers,
+const FACT = sql`contract_id, day, material_number, quantity_unit, material_name, category, factory_numbers,
   factory_names, weighed, target, delivered, incoming`;
 
+/** Amounts of one contract, or of all of a company. */
+type Amounts = Pick<ContractKey, 'companyId'> & { readonly contractId: string | null };
+
 // One row per plant and name with deliveries and one per call-off: never one per delivery.
-const ofDays = ({ companyId, contractId }: ContractKey, { latest, chosen }: Days) => {
+const ofDays = ({ companyId, contractId }: Amounts, { latest, chosen }: Days) => {
+  const ofContract = (column: RawBuilder<unknown>) =>
+    contractId === null ? sql`true` : sql`${column} = ${contractId}`;
   const among = (column: RawBuilder<unknown>) =>
     chosen === null ? sql`true` : sql`${column} = ANY (${chosen}::date[])`;
   const on = (column: RawBuilder<unknown>) =>
     latest
       ? sql`${column} = (SELECT max(l.day) FROM daily_amounts l
-          WHERE l.company_id = ${companyId} AND l.contract_id = ${contractId} AND ${among(sql`l.day`)})`
+          WHERE l.company_id = ${companyId} AND ${ofContract(sql`l.contract_id`)} AND ${among(sql`l.day`)})`
       : among(column);
   return sql`
-    SELECT a.day, a.material_number, a.quantity_unit, a.material_name, a.category,
+    SELECT a.contract_id, a.day, a.material_number, a.quantity_unit, a.material_name, a.category,
       ARRAY[a.factory_number], ARRAY[a.factory_name], true, 0, a.delivered, a.incoming
     FROM daily_amounts a
-    WHERE a.company_id = ${companyId} AND a.contract_id = ${contractId} AND ${on(sql`a.day`)}
+    WHERE a.company_id = ${companyId} AND ${ofContract(sql`a.contract_id`)} AND ${on(sql`a.day`)}
     UNION ALL
-    SELECT o.valid_on, o.material_number, o.quantity_unit, o.material_name, o.category,
+    SELECT o.contract_id, o.valid_on, o.material_number, o.quantity_unit, o.material_name, o.category,
       i.factory_numbers, i.factory_names, false, o.valid_quantity, 0, 0
     FROM call_offs o
     JOIN contract_items i ON i.company_id = ${companyId} AND i.id = o.contract_item_id
-    WHERE o.company_id = ${companyId} AND o.contract_id = ${contractId}
+    WHERE o.company_id = ${companyId} AND ${ofContract(sql`o.contract_id`)}
       AND o.status = ANY (${PROMISED}::smallint[]) AND ${on(sql`o.valid_on`)}`;
 };
 
-const ofContract = ({ companyId, contractId }: ContractKey) => sql`
-  SELECT NULL::date, a.material_number, a.quantity_unit, a.material_name, a.category,
+const ofAllDays = ({ companyId, contractId }: ContractKey) => sql`
+  SELECT a.contract_id, NULL::date, a.material_number, a.quantity_unit, a.material_name, a.category,
     ARRAY[a.factory_number], ARRAY[a.factory_name], true, 0, a.delivered, a.incoming
   FROM total_amounts a WHERE a.company_id = ${companyId} AND a.contract_id = ${contractId}
   UNION ALL
-  SELECT NULL, i.material_number, i.quantity_unit, i.material_name, i.category,
+  SELECT i.contract_id, NULL, i.material_number, i.quantity_unit, i.material_name, i.category,
     i.factory_numbers, i.factory_names, false, i.target_quantity, 0, 0
   FROM contract_items i
   WHERE i.company_id = ${companyId} AND i.contract_id = ${contractId}
@@ -83,6 +88,18 @@ const narrowedTo = ({ material_category, material, factory }: AmountFilters) =>
     sql` AND `,
   );
 
+/** One card for each contract, day, material and unit. */
+const cardsOf = (facts: RawBuilder<unknown>, filters: AmountFilters) => {
+  const plants = sql`json_agg(json_build_object('numbers', factory_numbers, 'names', factory_names))`;
+  return sql`
+    SELECT contract_id, day, material_number, quantity_unit, max(material_name) AS material_name,
+      max(category) AS category, sum(target) AS target, sum(delivered) AS delivered,
+      sum(incoming) AS incoming, coalesce(${plants} FILTER (WHERE weighed), ${plants}) AS plants
+    FROM (${facts}) AS fact (${FACT})
+    GROUP BY contract_id, day, material_number, quantity_unit HAVING ${narrowedTo(filters)}`;
+};
+const IN_ORDER = sql`day, material_number, quantity_unit`;
+
 /** Amounts by material number and unit (D-29), and how many cards there are; at most `most` of them. */
 export const listAmounts = async (
   db: Database,
@@ -92,21 +109,29 @@ export const listAmounts = async (
   { offset, size, limit }: Window & { readonly limit: number | null },
 ): Promise<{ rows: AmountRow[]; total: number }> => {
   type Counted = { total: number } & (AmountRow | { material_number: null });
-  const order = sql`day, material_number, quantity_unit`;
-  const plants = sql`json_agg(json_build_object('numbers', factory_numbers, 'names', factory_names))`;
+  const facts = days ? ofDays(contract, days) : ofAllDays(contract);
   const { rows } = await sql<Counted>`
-    WITH fact (${FACT}) AS (${days ? ofDays(contract, days) : ofContract(contract)}),
-    card AS (
-      SELECT day, material_number, quantity_unit, max(material_name) AS material_name,
-        max(category) AS category, sum(target) AS target, sum(delivered) AS delivered,
-        sum(incoming) AS incoming, coalesce(${plants} FILTER (WHERE weighed), ${plants}) AS plants
-      FROM fact GROUP BY day, material_number, quantity_unit HAVING ${narrowedTo(filters)}
-      ORDER BY ${order} LIMIT ${limit}
-    )
+    WITH card AS (${cardsOf(facts, filters)} ORDER BY ${IN_ORDER} LIMIT ${limit})
     SELECT t.total, p.* FROM (SELECT count(*)::int AS total FROM card) t
-    LEFT JOIN (SELECT * FROM card ORDER BY ${order} LIMIT ${size} OFFSET ${offset}) p ON true
-    ORDER BY ${order}`.execute(db);
+    LEFT JOIN (SELECT * FROM card ORDER BY ${IN_ORDER} LIMIT ${size} OFFSET ${offset}) p ON true
+    ORDER BY ${IN_ORDER}`.execute(db);
   return { rows: rows.filter((row) => row.material_number !== null), total: rows[0]?.total ?? 0 };
+};
+
+export type SiteAmountRow = AmountRow & { contract_id: string; construction_site_name: string };
+
+/** Amounts of one day by site and material, of one contract or all of a company (BEY-46). */
+export const listSiteAmounts = async (
+  db: Database,
+  of: Amounts,
+  day: string,
+): Promise<SiteAmountRow[]> => {
+  const facts = ofDays(of, { latest: false, chosen: [day] });
+  const { rows } = await sql<SiteAmountRow>`
+    SELECT a.*, c.name AS construction_site_name FROM (${cardsOf(facts, {})}) a
+    JOIN contracts c ON c.company_id = ${of.companyId} AND c.id = a.contract_id
+    ORDER BY c.name COLLATE german, c.id, ${IN_ORDER}`.execute(db);
+  return rows;
 };
 
 /** Filter values for the amounts of a contract: everything delivered and everything agreed. */

@@ -52,7 +52,7 @@ type RowProblem = {
     | 'step'
     | 'values';
 };
-type ImportedCallOff = 'created' | 'updated' | 'unchanged' | RowProblem;
+type ImportedCallOff = 'created' | 'updated' | 'unchanged' | 'older' | RowProblem;
 
 const problem = (field: RowProblem['field'], code: RowProblem['code']): RowProblem => ({
   field,
@@ -89,7 +89,7 @@ export const importCallOff = async (
   if (found === undefined) return problem('call_off_id', 'unknown_call_off');
   const fixed = fixedIn(found, row, { contractId: contract.id, number });
   if (fixed) return problem(fixed, 'fixed');
-  if (found.revision !== null && (row.revision ?? 1) < found.revision) return 'unchanged';
+  if (found.revision !== null && (row.revision ?? 1) < found.revision) return 'older';
   return follow(db, facts, found, { row, values, number: number ?? found.number });
 };
 

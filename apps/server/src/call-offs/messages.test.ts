@@ -75,6 +75,7 @@ test('D-51 T-22 every step notifies once, the title names the outcome', async ()
   const { buyer, colleague } = site;
   const made = await orderCallOff(server, site);
   await decide(site, made, 'review');
+  await waitForJobs(server); // at the same moment of the clock the jobs decide the order
   await decide(site, made, 'confirm');
   await decide(site, made, 'confirm'); // its answer got lost
   await waitForJobs(server); // a later contact person would hear of it too

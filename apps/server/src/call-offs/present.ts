@@ -147,6 +147,6 @@ export const presentFilters = () => [
     key: 'material_category',
     label: t('filter.material_category'),
     type: 'chips' as const,
-    options: categoryOptions,
+    options: categoryOptions(),
   },
 ];

@@ -27,6 +27,8 @@ test('API-34 SRV-21 ENT-06 each role starts with its permissions, single ones ca
         'call-off-list',
         'delivery-confirm',
         'asset-upload',
+        'invoice-list',
+        'company-keys',
       ],
     },
     {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test, type TestContext } from 'node:test';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
 import { migrate } from '#core/database/migrate.ts';
@@ -7,13 +7,10 @@ import { query } from '#testing/database/cluster.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildCode } from '#registration/build.ts';
 
-const MIGRATION = '0034-companies-permissions.sql';
+type Case = readonly [role: Role, before: readonly Permission[], gains: readonly string[]];
+
 const NEW = ['delivery-confirm', 'asset-upload'];
-const CASES: readonly (readonly [
-  role: Role,
-  before: readonly Permission[],
-  gains: readonly string[],
-])[] = [
+const OF_DELIVERIES: readonly Case[] = [
   ['besteller', ['qr-code-scanner', 'call-off-creation', 'call-off-list'], NEW],
   ['baustelle', ['qr-code-scanner', 'call-off-list'], NEW],
   ['baustelle', ['call-off-list'], NEW],
@@ -25,13 +22,38 @@ const CASES: readonly (readonly [
   ['leser', [], []],
 ];
 
-test('D-15 existing members and unused codes gain the two permissions by their role, nobody else', async (t) => {
+const OF_KEYS: readonly Case[] = [
+  ['besteller', ['qr-code-scanner', 'call-off-list'], ['company-keys']],
+  ['besteller', ['company-keys'], []],
+  ['besteller', [], []],
+  ['baustelle', ['qr-code-scanner', 'call-off-list'], []],
+  ['leser', ['call-off-list'], []],
+];
+
+const OF_INVOICES: readonly Case[] = [
+  ['besteller', ['call-off-list'], ['invoice-list']],
+  ['besteller', ['invoice-list'], []],
+  ['besteller', [], []],
+  ['baustelle', ['call-off-list'], []],
+  ['leser', ['call-off-list'], []],
+];
+
+test('D-15 existing members and unused codes gain the two permissions by their role, nobody else', (t) =>
+  prove(t, '0034-companies-permissions.sql', OF_DELIVERIES));
+
+test('DOC-51 those who order gain the right to see invoices, nobody else', (t) =>
+  prove(t, '0070-companies-invoice-list.sql', OF_INVOICES));
+
+test('DOC-61 those who order gain the right to make keys, nobody else', (t) =>
+  prove(t, '0071-companies-key-permission.sql', OF_KEYS));
+
+const prove = async (t: TestContext, migration: string, cases: readonly Case[]) => {
   const server = await startTestServer(t);
   const { owner } = server.database.logins;
   const rows: { table: string; id: string; expected: readonly string[] }[] = [];
   await server.build({}, async (db) => {
     const company = await buildCompany(db);
-    for (const [role, permissions, gains] of CASES) {
+    for (const [role, permissions, gains] of cases) {
       const expected = [...permissions, ...gains];
       const user = await buildUser(db, { companies: [company], role, permissions });
       rows.push({ table: 'memberships', id: user.id, expected });
@@ -52,10 +74,10 @@ test('D-15 existing members and unused codes gain the two permissions by their r
     return new Map(found.map(({ id, permissions }) => [String(id), permissions]));
   };
   for (const run of ['first', 'repeated']) {
-    await query(owner, `DELETE FROM migrations WHERE name = '${MIGRATION}'`);
-    assert.deepEqual(await migrate(owner), [MIGRATION]);
+    await query(owner, `DELETE FROM migrations WHERE name = '${migration}'`);
+    assert.deepEqual(await migrate(owner), [migration]);
     const after = await held();
     for (const { id, table, expected } of rows)
       assert.deepEqual(after.get(id), expected, `${run} ${table} ${expected.join()}`);
   }
-});
+};

@@ -16,6 +16,7 @@ type ContractFields = {
   readonly ends_on?: string | null;
   readonly lead_hours?: number | null;
   readonly note_text?: string | null;
+  readonly driving_minutes?: number | null;
   readonly created_at?: Date;
 };
 

@@ -17,11 +17,9 @@ export const categoryLabel = (category: number): string => {
   return t(`material_category.${known ?? '0'}`);
 };
 
-/** All categories, to choose from. */
-export const categoryOptions = MATERIAL_CATEGORIES.map((value) => ({
-  value,
-  label: t(`material_category.${value}`),
-}));
+/** All categories, to choose from; read when asked for, since the server makes its texts plain after loading them. */
+export const categoryOptions = () =>
+  MATERIAL_CATEGORIES.map((value) => ({ value, label: t(`material_category.${value}`) }));
 
 /** Filters by category, material and plant: those with something to choose from (D-28). */
 export const presentMaterialFilters = (values: readonly MaterialFilterValue[]) => {
@@ -39,7 +37,7 @@ export const presentMaterialFilters = (values: readonly MaterialFilterValue[]) =
       key: 'material_category',
       label: t('filter.material_category'),
       type: 'chips' as const,
-      options: categoryOptions.filter(({ value }) => carried.includes(value)),
+      options: categoryOptions().filter(({ value }) => carried.includes(value)),
     },
     select('material'),
     select('factory'),

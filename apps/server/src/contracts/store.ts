@@ -44,7 +44,8 @@ export const todaySql = (scope: readonly number[], today: string) => sql`
     WHERE o.company_id = ANY (${scope}::int[]) AND o.valid_on = ${today}
       AND o.status = ANY (${OPEN_STATUSES}::smallint[])
     GROUP BY o.contract_id) o ON o.contract_id = c.id`;
-const OPEN_STATUSES = DEFAULT_STATUSES.map(Number);
+/** Call-offs that may still be delivered. */
+export const OPEN_STATUSES = DEFAULT_STATUSES.map(Number);
 
 export const SUPPLIER = sql`JOIN suppliers s ON s.id = c.supplier_id`;
 

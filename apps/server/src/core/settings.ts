@@ -198,6 +198,13 @@ const schema = z.object({
       .check(z.refine((text) => /^\d{1,7}$/.test(text), 'must be a number of rows')),
     z.transform(Number),
   ),
+  /** Lines of a document of others beyond which it is refused. */
+  DOCUMENT_MAX_LINES: z.pipe(
+    z
+      ._default(z.string(), '999')
+      .check(z.refine((text) => /^[1-9]\d{0,4}$/.test(text), 'must be a number of lines')),
+    z.transform(Number),
+  ),
   /** Addresses or networks of reverse proxies whose X-Forwarded-For is believed. */
   TRUSTED_PROXY: networks,
   LOG_LEVEL: z._default(

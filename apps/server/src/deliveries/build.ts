@@ -1,3 +1,4 @@
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { exactWeight, netOf } from '@abrufbar/domain/deliveries/correction.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { addAmounts, type Load } from '#amounts/rollup-store.ts';
@@ -39,6 +40,7 @@ type Fields = Partial<
     readonly at: Date;
     /** Null as after a supplier's system confirmed it. */
     readonly by: string | null;
+    readonly reservation?: Reservation;
     readonly status?: string;
   };
   readonly materials?: readonly MaterialRow[];
@@ -100,6 +102,7 @@ const storedIn = (
   confirmed_on: confirmed ? berlinDay(confirmed.at) : null,
   confirmed_time: confirmed ? berlinTime(confirmed.at) : null,
   confirmed_by: confirmed?.by ?? null,
+  reservation: confirmed?.reservation ?? null,
   imported_at: weighed_at,
 });
 

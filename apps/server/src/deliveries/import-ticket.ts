@@ -1,14 +1,17 @@
 import { hash } from 'node:crypto';
+import type { NoteDetail } from '@abrufbar/domain/deliveries/note-details.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
 import { findContractByNumber } from '#contracts/update-store.ts';
+import { markChanged } from '#core/company-changes.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { sendCompanyHint, sendSupplierHint } from '#core/live/hints.ts';
 import { updateSlip } from '#deliveries/correction-store.ts';
 import { scaleNoteCreated } from '#deliveries/jobs.ts';
+import { noteFileGone } from '#deliveries/note-file-jobs.ts';
 import { joinedTo, type TicketDifference } from '#deliveries/join-ticket.ts';
 import { recount } from '#deliveries/recount.ts';
 import {
@@ -27,6 +30,18 @@ import {
   type NewDelivery,
   updateDelivery,
 } from '#deliveries/update-store.ts';
+import { checkLoads } from '#deliveries/weight-checks/check-loads.ts';
+import { listFollowers } from '#deliveries/weight-checks/facts-store.ts';
+
+/** The document a ticket was read from. */
+export type NoteDocument = {
+  /** Its name in the store of files. */
+  readonly file: string;
+  /** All that was read of it, without its time and id, which change when nothing else does. */
+  readonly content: object;
+  /** Its values beside the ticket. */
+  readonly details: readonly NoteDetail[];
+};
 
 /** Source of a ticket and the company it belongs to. */
 type Origin = {
@@ -48,27 +63,46 @@ type Received =
   /** Another source has sent it before; its values stay. */
   | { readonly joined: string; readonly differences: readonly TicketDifference[] };
 
+/** Stores one ticket with the document it came in; a document that no state of a source names goes. */
+export const storeTicket = async (
+  db: Database,
+  jobs: Pick<Jobs, 'send'>,
+  origin: Origin,
+  { ticket, document }: Sent,
+): Promise<Received> => {
+  const unnamed = new Set(document && [document.file]);
+  const received = await receive(db, jobs, origin, { ticket, document, unnamed });
+  for (const file of unnamed) await jobs.send(db, noteFileGone, { file });
+  return received;
+};
+
+type Sent = { readonly ticket: Ticket; readonly document: NoteDocument | null };
+/** With the documents that nothing names when the ticket is stored. */
+type Receiving = Sent & { readonly unnamed: Set<string> };
+
 /**
  * Stores one ticket (D-66): the same one again changes nothing, nor does an older state of it, a copy of what was
  * fetched here, or what another source says of the same load; a confirmed delivery is never touched. So any order and
  * repetition of tickets ends in the same state (quality R14).
  */
-export const storeTicket = async (
+const receive = async (
   db: Database,
   jobs: Pick<Jobs, 'send'>,
   origin: Origin,
-  ticket: Ticket,
+  sent: Receiving,
 ): Promise<Received> => {
+  const { ticket } = sent;
   const { companyId, supplierId, now } = origin;
   const contract = await findContractByNumber(db, companyId, supplierId, ticket.contractNumber);
   if (contract === undefined) return 'unknown_contract';
   const contractId = contract.id;
   const row = rowOf(origin, contractId, ticket);
-  const met = await meet(db, row, ticket);
+  const met = await meet(db, row, sent);
   if (typeof met === 'string' || 'joined' in met) return met;
   const earlier = met.id === row.id ? null : met;
   const was = earlier && (await findLoad(db, companyId, earlier.id));
   const deliveryId = earlier?.id ?? row.id;
+  const followers = earlier ? await listFollowers(db, companyId, deliveryId) : [];
   const materials = materialsOf(origin, ticket);
   // Corrections of staff go on counting; the ticket changes the slip beside them (OFF-137).
   const isCorrected =
@@ -77,6 +111,8 @@ export const storeTicket = async (
   if (earlier) {
     await updateDelivery(db, companyId, deliveryId, isCorrected ? besideOf(row) : changeOf(row));
     if (!isCorrected) await deleteMaterials(db, companyId, deliveryId);
+    const changed = { kind: 'delivery', ids: [deliveryId], at: now } as const;
+    await markChanged(db, { companyId, supplierId, ...changed });
   }
   if (!isCorrected) await insertMaterials(db, companyId, deliveryId, materials);
   const place = { contractId: is.contractId, isConfirmed: false };
@@ -88,6 +124,7 @@ export const storeTicket = async (
     factoryName: row.factory_name,
     materials: is.materials,
   });
+  await checkLoads(db, { companyId, deliveryId, followers }, now);
   for (const id of new Set([was?.contractId ?? is.contractId, is.contractId])) {
     await sendCompanyHint(db, companyId, 'deliveries', id);
   }
@@ -105,28 +142,37 @@ type Row = ReturnType<typeof rowOf>;
 const meet = async (
   db: Database,
   row: Row,
-  ticket: Ticket,
+  { ticket, document, unnamed }: Receiving,
 ): Promise<Exclude<Received, 'created' | 'updated'> | { readonly id: string }> => {
   const { copyOf } = ticket;
   if (copyOf !== undefined && (await isCopyOfOurs(db, row, copyOf))) return 'unchanged';
-  const source = sourceOf(row, ticket);
+  const source = sourceOf(row, ticket, document);
+  const keptWith = documentOf(document);
   await lockNumber(db, row);
   const earlier = await lockDeliveryOfSource(db, source);
   if (earlier === undefined) {
+    unnamed.clear();
     const twin = await findTwin(db, row);
     if (twin === undefined) {
       await insertDelivery(db, row);
-      await insertSources(db, [source]);
+      await insertSources(db, [{ ...source, ...keptWith }]);
       return row;
     }
-    await insertSources(db, [{ ...source, delivery_id: twin.id }]);
+    await insertSources(db, [{ ...source, ...keptWith, delivery_id: twin.id }]);
     return joinedTo(db, twin, row, ticket);
   }
   if (Number(earlier.revision) > ticket.revision) return 'older';
-  const isSame = [source.digest, earlierDigestOf(ticket)].some((one) => one.equals(earlier.digest));
+  const isSame = digestsOf(ticket, document).some((one) => one.equals(earlier.digest));
   const isFirst = earlier.source === row.source;
   if (isFirst && !isSame && isConfirmed(earlier.status)) return 'confirmed';
-  await updateSource(db, source);
+  // A state that somebody has confirmed stays as it came, however often it is sent again.
+  const keeps = document !== null && !(isConfirmed(earlier.status) && earlier.file !== null);
+  const { delivery_id: _, joined_at: __, ...state } = source;
+  await updateSource(db, { ...state, ...(keeps && keptWith) });
+  if (keeps) {
+    unnamed.clear();
+    if (earlier.file !== null) unnamed.add(earlier.file);
+  }
   if (isSame) return 'unchanged';
   return isFirst ? { id: earlier.id } : joinedTo(db, earlier, row, ticket);
 };
@@ -136,17 +182,35 @@ const digestOf = (content: object): Buffer => hash('sha256', JSON.stringify(cont
 /** As stored before there was more than one source (decision 0074): with revision and customer. */
 const earlierDigestOf = ({ copyOf: _, ...whole }: Ticket): Buffer => digestOf(whole);
 
-/** State of a ticket as its source sent it; the digest holds what it says, not when. */
-const sourceOf = (row: Row, ticket: Ticket) => {
-  const { revision, copyOf: _, customerNumber: __, ...content } = ticket;
+/**
+ * The content of a ticket, not its time, in all forms that may be stored: with what its document says beside it, without (before
+ * decision 0075), and with revision and customer.
+ */
+const digestsOf = (
+  ticket: Ticket,
+  document: NoteDocument | null,
+): readonly [Buffer, ...Buffer[]] => {
+  const { revision: _, copyOf: __, customerNumber: ___, ...content } = ticket;
+  const plain = digestOf(content);
+  const whole = document ? digestOf({ ...content, document: document.content }) : plain;
+  return [whole, plain, earlierDigestOf(ticket)];
+};
+
+const documentOf = (document: NoteDocument | null) =>
+  document && { file: document.file, details: JSON.stringify(document.details) };
+
+/** State of a ticket as its source sent it. */
+const sourceOf = (row: Row, ticket: Ticket, document: NoteDocument | null) => {
+  const [digest] = digestsOf(ticket, document);
   return {
     company_id: row.company_id,
     supplier_id: row.supplier_id,
     source: row.source,
     number: row.number,
     delivery_id: row.id,
-    revision: String(revision),
-    digest: digestOf(content),
+    revision: String(ticket.revision),
+    digest,
+    customer_number: ticket.customerNumber,
     joined_at: row.imported_at,
   };
 };

@@ -4,7 +4,7 @@ import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { listSubscribers } from '#contracts/mark-store.ts';
 import { queue } from '#core/jobs/queue.ts';
-import { worker } from '#core/jobs/jobs.ts';
+import { type JobContext, worker } from '#core/jobs/jobs.ts';
 import { presentDelivery } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
 import { notifyUser } from '#notifications/notify.ts';
@@ -30,54 +30,72 @@ type CorrectionEvent = Arrival & { readonly leftContractId: string };
 export const deliveryCorrected = queue<CorrectionEvent>('delivery.corrected');
 
 /** Notifies the followers of both contracts, each of them once (OFF-134). */
-export const notifyOfCorrection = worker(deliveryCorrected, async ({ inScope, jobs }, event) => {
-  const { companyId, contractId, leftContractId, deliveryId, eventId, at } = event;
+export const notifyOfCorrection = worker(deliveryCorrected, (context, event) =>
+  notifyFollowers(context, event, {
+    title: t('messages.type.delivery_corrected'),
+    contracts: [event.contractId, event.leftContractId],
+  }),
+);
+
+/** A confirmation was undone by this person. */
+type UndoEvent = Arrival & { readonly by: string };
+
+/** Sent in the transaction that undoes it. */
+export const deliveryUndone = queue<UndoEvent>('delivery.undone');
+
+/** Notifies the other followers of the contract (BEY-67). */
+export const notifyOfUndo = worker(deliveryUndone, (context, event) =>
+  notifyFollowers(context, event, {
+    title: t('messages.type.delivery_undone'),
+    except: event.by,
+  }),
+);
+
+/** Notifies all followers of the contract. */
+export const notifySubscribers = worker(scaleNoteCreated, (context, arrival) =>
+  notifyFollowers(context, arrival),
+);
+
+type Notifying = {
+  /** That of a new delivery unless named. */
+  readonly title?: string;
+  /** Contracts whose followers it concerns; its own unless named. */
+  readonly contracts?: readonly string[];
+  readonly except?: string;
+};
+
+/** Notifies each follower once, however often the job runs. */
+const notifyFollowers = async (
+  { inScope, jobs }: JobContext,
+  { companyId, contractId, deliveryId, eventId, at }: Arrival,
+  { title, contracts = [contractId], except }: Notifying = {},
+): Promise<void> => {
   const companies = [companyId];
   const read = await inScope({ companies, readOnly: true }, async (db) => {
     const delivery = await findDelivery(db, companies, deliveryId, contractId);
-    const followers = [];
-    for (const one of new Set([contractId, leftContractId]))
-      followers.push(...(await listSubscribers(db, { companyId, contractId: one })));
-    return { delivery, followers: new Set(followers) };
+    const followers = new Set<string>();
+    for (const one of new Set(contracts))
+      for (const userId of await listSubscribers(db, { companyId, contractId: one }))
+        followers.add(userId);
+    return { delivery, followers };
   });
-  if (read.delivery === undefined) return; // deleted with its company
+  if (read.delivery === undefined) return; // deleted, or moved to another contract, whose followers are notified instead
+  const payload = payloadOf(read.delivery);
   const message = {
     companyId,
     eventId,
     type: scaleNoteCreated.name,
     referenceId: formatIds(deliveryId, contractId),
-    payload: { ...payloadOf(read.delivery), title: t('messages.type.delivery_corrected') },
+    payload: { ...payload, title: title ?? payload.title },
     createdAt: at,
   };
   for (const userId of read.followers)
-    await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
-});
-
-/** Notifies all followers of the contract, each of them once, however often the job runs. */
-export const notifySubscribers = worker(scaleNoteCreated, async ({ inScope, jobs }, arrival) => {
-  const { companyId, contractId, deliveryId, eventId, at } = arrival;
-  const companies = [companyId];
-  const read = await inScope({ companies, readOnly: true }, async (db) => ({
-    delivery: await findDelivery(db, companies, deliveryId, contractId),
-    subscribers: await listSubscribers(db, { companyId, contractId }),
-  }));
-  if (read.delivery === undefined) return; // moved to another contract, whose followers are notified instead
-  const message = {
-    companyId,
-    eventId,
-    type: scaleNoteCreated.name,
-    referenceId: formatIds(deliveryId, contractId),
-    payload: payloadOf(read.delivery),
-    createdAt: at,
-  };
-  for (const userId of read.subscribers) {
-    await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
-  }
-});
+    if (userId !== except) await inScope({ userId }, (db) => notifyUser(db, jobs, userId, message));
+};
 
 /** Content of a message, in the form of the wire (ENT-12, ENT-15). */
 export const payloadOf = (row: DeliveryDetails) => {
-  const delivery = presentDelivery(row);
+  const delivery = presentDelivery(row, new Date(row.weighed_at));
   const [first] = delivery.materials;
   return {
     title: t('messages.type.delivery_note'),

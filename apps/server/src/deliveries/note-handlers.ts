@@ -2,17 +2,18 @@ import * as calls from '@abrufbar/contract/deliveries/notes.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { findCountedContract } from '#contracts/store.ts';
-import { handle } from '#core/calls/context.ts';
+import { handle, type Handler } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { listNotes, listNotesBeginning } from '#deliveries/note-store.ts';
 import { presentMaterials } from '#deliveries/present.ts';
+import { scan } from '#deliveries/scan-handler.ts';
 
 const pages = createPageMemory();
 /** More than a list below a search field shows. */
 const MAX_SUGGESTED = 10;
 
-export const notes = handle(calls.notes, async ({ db, scope, caller }, input) => {
+const notes = handle(calls.notes, async ({ db, scope, caller }, input) => {
   const contract = await findCountedContract(db, scope, input.contract_id);
   if (contract === undefined) throw new Refusal(404, 'contract_not_found');
   const { page, size, offset } = pageOf(input);
@@ -41,7 +42,7 @@ export const notes = handle(calls.notes, async ({ db, scope, caller }, input) =>
   };
 });
 
-export const suggestNotes = handle(calls.suggestNotes, async ({ db, scope }, { query }) => {
+const suggestNotes = handle(calls.suggestNotes, async ({ db, scope }, { query }) => {
   const [companyId] = scope;
   if (companyId === undefined) throw new Error('the tenant rule left no company');
   const isGrouped = /^[\d ]+$/.test(query); // as a long number is printed and read aloud
@@ -73,3 +74,6 @@ const presentHead = (row: {
     weighing_time: minutes(row.weighed_time),
     weighing_time_unit: 'Uhr',
   }) as const;
+
+/** Calls that find a delivery by its note, in the order of the description. */
+export const scaleNoteCalls: readonly Handler[] = [scan, notes, suggestNotes];

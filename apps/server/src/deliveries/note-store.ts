@@ -1,8 +1,11 @@
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
+import type { NoteDetail } from '@abrufbar/domain/deliveries/note-details.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
+import { isBilled } from '#deliveries/receipt/confirm-store.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 type HeadRow = {
@@ -109,6 +112,18 @@ export type PrintedNote = {
   /** Name of the person who confirmed it; a placeholder once the person is removed. */
   confirmed_first_name: string | null;
   confirmed_last_name: string | null;
+  /** Name of the key by which a system confirmed it in that person's name. */
+  confirmed_key: string | null;
+  reservation: Reservation | null;
+  /** How it was confirmed; null where that was not recorded. */
+  confirmed_way: 'single' | 'bulk' | 'scan' | 'system' | null;
+  /** Whether an invoice names it. */
+  is_billed: boolean;
+  /** Number of the customer as its first source names it; null where nothing is known of that. */
+  customer_number: string | null;
+  /** The document of its first source, and what that says beside the ticket. */
+  note_file: string | null;
+  details: readonly NoteDetail[];
   materials: MaterialRow[];
 };
 
@@ -125,9 +140,15 @@ export const findPrintedNote = async (
       d.factory_number, d.factory_name, d.spedition_name, d.vehicle_license_plate, d.vehicle_type,
       d.number_of_rounds, d.incoterm, d.gross_weight, d.tare_weight, d.net_weight, d.tare_stored,
       d.corrected_at, d.weighed_on, d.weighed_time, d.weighed_at, d.imported_at, d.confirmed_on,
-      d.confirmed_time, d.confirmed_at, u.first_name AS confirmed_first_name,
-      u.last_name AS confirmed_last_name, ${materialsIn(scope)}
+      d.confirmed_time, d.confirmed_at, d.confirmed_key, d.reservation,
+      (SELECT r.way FROM delivery_receipts r WHERE r.company_id = ANY (${scope}::int[]) AND r.company_id = d.company_id
+        AND r.delivery_id = d.id AND r.kind = 'confirmed' AND d.confirmed ORDER BY r.number DESC LIMIT 1) AS confirmed_way,
+      ${isBilled(scope)} AS is_billed, u.first_name AS confirmed_first_name,
+      u.last_name AS confirmed_last_name, w.customer_number, w.file AS note_file,
+      coalesce(w.details, '[]') AS details, ${materialsIn(scope)}
     FROM deliveries d
+    LEFT JOIN delivery_sources w ON w.company_id = ANY (${scope}::int[]) AND w.company_id = d.company_id
+      AND w.delivery_id = d.id AND w.source = d.source
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
     JOIN suppliers s ON s.id = d.supplier_id
@@ -147,10 +168,10 @@ export const findNoteOwner = async (
   scope: readonly number[],
   { deliveryId, contractId }: { readonly deliveryId: string; readonly contractId?: string },
   lock = false,
-): Promise<{ company_id: number } | undefined> => {
+): Promise<{ company_id: number; supplier_id: number; number: string } | undefined> => {
   const ofContract = contractId === undefined ? sql`` : sql`AND ${belongsTo(scope, contractId)}`;
-  const { rows } = await sql<{ company_id: number }>`
-    SELECT d.company_id FROM deliveries d
+  const { rows } = await sql<{ company_id: number; supplier_id: number; number: string }>`
+    SELECT d.company_id, d.supplier_id, d.number FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId} ${ofContract}
     ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
   return rows[0];

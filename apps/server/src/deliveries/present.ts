@@ -1,5 +1,6 @@
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { details, incoming } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { provisionalUntil } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
 import { formatIds, isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
@@ -11,16 +12,24 @@ import {
   presentMaterialFilters,
 } from '#contracts/material-filters.ts';
 import type { Membership } from '#core/calls/context.ts';
+import type { ArrivalFields } from '#deliveries/arrivals/present.ts';
 import type { CorrectedSlip } from '#deliveries/correction-store.ts';
+import { presentNoteDetails } from '#deliveries/note-details.ts';
 import { presentCorrection } from '#deliveries/present-correction.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
+import { presentHints } from '#deliveries/weight-checks/present.ts';
+import type { HintRow } from '#deliveries/weight-checks/store.ts';
 
 const t = reader(filtersTexts);
 
-type Delivery = OutputOf<typeof incoming>['items'][number];
+type Delivery = Omit<OutputOf<typeof incoming>['items'][number], keyof ArrivalFields>;
+
+/** Until when the confirmation may be undone at most, on the wire. */
+export const provisionalIn = ({ confirmed_at: at }: Pick<DeliveryRow, 'confirmed_at'>, now: Date) =>
+  at === null ? null : (provisionalUntil(new Date(at), now)?.toISOString() ?? null);
 
 /** Delivery card (ENT-31, ENT-32). */
-export const presentDelivery = (row: DeliveryRow): Delivery => ({
+export const presentDelivery = (row: DeliveryRow, now: Date): Delivery => ({
   id: row.id,
   ids: formatIds(row.id, row.contract_id),
   number: row.number,
@@ -38,6 +47,8 @@ export const presentDelivery = (row: DeliveryRow): Delivery => ({
   weighing_time_unit: 'Uhr',
   confirmed_date: row.confirmed_on,
   confirmed_time: row.confirmed_time === null ? null : minutes(row.confirmed_time),
+  reservation: row.reservation,
+  provisional_until: provisionalIn(row, now),
   corrected: row.corrected_at !== null,
   materials: presentMaterials(row.materials),
 });
@@ -52,18 +63,34 @@ export const presentMaterials = (rows: readonly MaterialRow[]): Delivery['materi
     category,
   }));
 
+type Beside = {
+  readonly slip: CorrectedSlip | undefined;
+  readonly hints: readonly HintRow[];
+  readonly userId: string;
+  readonly now: Date;
+};
+
 /** Delivery page. */
 export const presentDetails = (
   row: DeliveryDetails,
-  { companyNr }: Membership,
-  slip: CorrectedSlip | undefined,
-): OutputOf<typeof details> => ({
-  ...presentDelivery(row),
+  { companyNr, permissions }: Membership,
+  { slip, hints, userId, now }: Beside,
+): Omit<OutputOf<typeof details>, keyof ArrivalFields> => ({
+  ...presentDelivery(row, now),
+  provisional_until: row.is_billed ? null : provisionalIn(row, now),
+  undo_until:
+    row.is_billed || row.confirmed_by !== userId || !permissions.includes('delivery-confirm')
+      ? null
+      : provisionalIn(row, now),
   contract_id: row.contract_id,
   contract_number: row.contract_number,
   company_number: companyNr,
   construction_site_name: row.contract_name,
   correction: slip === undefined ? null : presentCorrection(slip, row),
+  note_details: presentNoteDetails(row.details, slip?.materials ?? row.materials),
+  has_note_file: row.has_note_file,
+  weight_checks: presentHints(hints),
+  factory_phone: row.factory_phone,
 });
 
 /** Answer to a confirmation: always the first one (D-48). */

@@ -47,6 +47,7 @@ test('API-62 API-63 ENT-51 SRV-12 a scanned code names its delivery and changes 
   const load = await buildLoad();
   const { company, contract, delivery, token } = load;
   const before = await digestRows(server.database);
+  assert.ok(before.has(`deliveries company_id ${company.id}`)); // digests of no rows would prove nothing
   const fields = { company_number: company.company_nr, data: codeOf(delivery, load) };
   const { status, json } = await post(fields, token);
   assert.equal(status, 200);

@@ -19,7 +19,7 @@ export const lockDeliveryOfSource = (db: Database, source: NewSource) =>
     .innerJoin('deliveries as d', (join) =>
       join.onRef('d.company_id', '=', 's.company_id').onRef('d.id', '=', 's.delivery_id'),
     )
-    .select(['d.id', 'd.status', 'd.source', 's.revision', 's.digest'])
+    .select(['d.id', 'd.status', 'd.source', 's.revision', 's.digest', 's.file'])
     .where('s.company_id', '=', source.company_id)
     .where('d.company_id', '=', source.company_id)
     .where('s.supplier_id', '=', source.supplier_id)
@@ -75,20 +75,46 @@ export const insertSources = async (db: Database, rows: readonly NewSource[]): P
   await db.insertInto('delivery_sources').values(rows).execute();
 };
 
-/** Notes a newer state of a source. */
+type State = Omit<NewSource, 'delivery_id' | 'joined_at'>;
+
+/** Notes a newer state of a source; without `file` and `details` those of the state before stay. */
 export const updateSource = async (
   db: Database,
-  { company_id, supplier_id, source, number, revision, digest }: NewSource,
+  { company_id, supplier_id, source, number, ...state }: State,
 ): Promise<void> => {
   await db
     .updateTable('delivery_sources')
-    .set({ revision, digest })
+    .set(state)
     .where('company_id', '=', company_id)
     .where('supplier_id', '=', supplier_id)
     .where('source', '=', source)
     .where('number', '=', number)
     .execute();
 };
+
+/** Names of the documents that the sources of these companies came in. */
+export const listNoteFiles = async (
+  db: Database,
+  companies: readonly number[],
+): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('delivery_sources')
+    .select('file')
+    .where('company_id', '=', sql<number>`any(${companies}::int[])`)
+    .where('file', 'is not', null)
+    .execute();
+  return rows.flatMap(({ file }) => file ?? []);
+};
+
+/** The document that a delivery of these companies came in, or that another source sent of it. */
+export const findNoteFile = (db: Database, scope: readonly number[], id: string) =>
+  db
+    .selectFrom('delivery_sources')
+    .select(['file', 'number'])
+    .where('company_id', '=', sql<number>`any(${scope}::int[])`)
+    .where('delivery_id', '=', id)
+    .where('file', 'is not', null)
+    .executeTakeFirst();
 
 /** The sources of a delivery, the one its values come from first. */
 export const listSources = async (

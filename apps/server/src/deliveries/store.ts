@@ -1,8 +1,13 @@
+import type { ArrivalReport } from '@abrufbar/domain/deliveries/arrival.ts';
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
+import type { NoteDetail } from '@abrufbar/domain/deliveries/note-details.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import { type Database, planForValues } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
+import { type PlantTrips, waitingTrips, waitingTripsOf } from '#deliveries/arrivals/trips-store.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
+import { isBilled } from '#deliveries/receipt/confirm-store.ts';
 
 export type MaterialRow = {
   number: string;
@@ -26,15 +31,21 @@ export type DeliveryRow = {
   weighed_at: string;
   weighed_on: string;
   weighed_time: string;
+  confirmed_at: string | null;
   confirmed_on: string | null;
   confirmed_time: string | null;
+  reservation: Reservation | null;
   corrected_at: string | null;
+  /** Newest report of the plant on its arrival. */
+  arrival_stage: ArrivalReport['stage'] | null;
+  arrival_expected_at: string | null;
   materials: MaterialRow[];
 };
 
-const COLUMNS = sql`d.id, d.contract_id, d.number, d.status, d.vehicle_license_plate, d.vehicle_type,
+export const COLUMNS = sql`d.id, d.contract_id, d.number, d.status, d.vehicle_license_plate, d.vehicle_type,
   d.number_of_rounds, d.spedition_name, d.incoterm, d.factory_number, d.factory_name, d.weighed_at,
-  d.weighed_on, d.weighed_time, d.confirmed_on, d.confirmed_time, d.corrected_at`;
+  d.weighed_on, d.weighed_time, d.confirmed_at, d.confirmed_on, d.confirmed_time, d.reservation, d.corrected_at,
+  d.arrival_stage, d.arrival_expected_at`;
 
 // Quantities leave as text: a JSON number would become a float.
 export const materialsIn = (scope: readonly number[]) => sql`(
@@ -43,6 +54,15 @@ export const materialsIn = (scope: readonly number[]) => sql`(
   FROM delivery_materials m
   WHERE m.company_id = ANY (${scope}::int[]) AND m.company_id = d.company_id AND m.delivery_id = d.id
 ) AS materials`;
+
+/** Details of the first source of a delivery, and whether a document of any source is kept. */
+const sourceIn = (scope: readonly number[]) => sql`
+  coalesce((SELECT w.details FROM delivery_sources w
+    WHERE w.company_id = ANY (${scope}::int[]) AND w.company_id = d.company_id AND w.delivery_id = d.id
+      AND w.source = d.source LIMIT 1), '[]') AS details,
+  EXISTS (SELECT FROM delivery_sources w
+    WHERE w.company_id = ANY (${scope}::int[]) AND w.company_id = d.company_id AND w.delivery_id = d.id
+      AND w.file IS NOT NULL) AS has_note_file`;
 
 /** Filters of a list; an absent key does not narrow. */
 type DeliveryFilters = {
@@ -83,7 +103,7 @@ const narrowedTo = (
 
 type Window = { readonly after: LastKey | null; readonly offset: number; readonly limit: number };
 
-const NEWEST_FIRST = sql`ORDER BY d.weighed_at DESC, d.id DESC`;
+export const NEWEST_FIRST = sql`ORDER BY d.weighed_at DESC, d.id DESC`;
 
 // Keyset reads take the same time at any depth. OFFSET skips bare index rows and fetches the page after.
 const pageOf = (
@@ -108,12 +128,28 @@ const pageOf = (
     ${NEWEST_FIRST}`;
 };
 
+/** One row carries the trips from plants whose loads may be on the way. */
+type WithTrips = DeliveryRow & { readonly plant_trips: readonly PlantTrips[] | null };
+
+/** Without a time nobody asks for arrivals. */
+const tripsFor = (list: DeliveryList, now: Date | null) =>
+  now === null || list.confirmed
+    ? sql`NULL AS plant_trips`
+    : sql`CASE WHEN row_number() OVER () = 1 THEN ${waitingTrips(list, now)} END AS plant_trips`;
+
 /** Deliveries of a contract, newest first with the id as tie-break (D-29). */
 export const listDeliveries = async (
   db: Database,
   list: DeliveryList,
   window: Window,
-): Promise<DeliveryRow[]> => (await pageOf(list, {}, window).execute(db)).rows;
+  now: Date | null = null,
+): Promise<WithTrips[]> => {
+  const { rows } = await sql<WithTrips>`
+    SELECT d.*, ${tripsFor(list, now)} FROM (${pageOf(list, {}, window)}) d ${NEWEST_FIRST}`.execute(
+    db,
+  );
+  return rows;
+};
 
 /** Counting stops here: nobody scrolls that far, and counting more would cost seconds. */
 const MAX_COUNTED = 10_001;
@@ -124,11 +160,12 @@ export const listFilteredDeliveries = async (
   list: DeliveryList,
   filters: DeliveryFilters,
   window: Window,
-): Promise<{ rows: DeliveryRow[]; total: number }> => {
-  type Counted = { total: number } & (DeliveryRow | { id: null });
+  now: Date,
+): Promise<{ rows: WithTrips[]; total: number }> => {
+  type Counted = { total: number } & (WithTrips | { id: null });
   planForValues(db);
   const { rows } = await sql<Counted>`
-    SELECT t.total, d.* FROM (
+    SELECT t.total, d.*, ${tripsFor(list, now)} FROM (
       SELECT count(*)::int AS total FROM (
         SELECT FROM deliveries d WHERE ${narrowedTo(list, filters)} LIMIT ${MAX_COUNTED}) c) t
     LEFT JOIN (${pageOf(list, filters, window)}) d ON true
@@ -177,6 +214,14 @@ export type DeliveryDetails = DeliveryRow & {
   net_weight: string | null;
   contract_number: string;
   contract_name: string;
+  /** Values of the note of its first source beside the ticket. */
+  details: readonly NoteDetail[];
+  has_note_file: boolean;
+  factory_phone: string | null;
+  plant_trips: readonly PlantTrips[] | null;
+  confirmed_by: string | null;
+  /** Whether an invoice names it. */
+  is_billed: boolean;
 };
 
 /** One delivery of the caller's companies if it belongs to that contract, or did before a correction (D-47). */
@@ -185,13 +230,17 @@ export const findDelivery = async (
   scope: readonly number[],
   deliveryId: string,
   contractId: string,
+  now: Date | null = null,
 ): Promise<DeliveryDetails | undefined> => {
   const { rows } = await sql<DeliveryDetails>`
     SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
-      c.contract_number, c.name AS contract_name
+      c.contract_number, c.name AS contract_name, f.dispatch_phone AS factory_phone, d.confirmed_by,
+      ${isBilled(scope)} AS is_billed, ${sourceIn(scope)},
+      ${now === null ? sql`NULL` : waitingTripsOf(scope, now)} AS plant_trips
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id
       AND c.id = d.contract_id
+    LEFT JOIN factories f ON f.supplier_id = d.supplier_id AND f.number = d.factory_number
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}
       AND ${belongsTo(scope, contractId)}`.execute(db);
   return rows[0];

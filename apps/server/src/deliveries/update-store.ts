@@ -1,6 +1,7 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Load } from '#amounts/rollup-store.ts';
+import { markChanged } from '#core/company-changes.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
@@ -9,15 +10,24 @@ export type NewDelivery = Omit<Insertable<Tables['deliveries']>, 'confirmed'>;
 
 /** Adds a delivery. */
 export const insertDelivery = async (db: Database, row: NewDelivery): Promise<void> => {
-  await db.insertInto('deliveries').values(row).execute();
+  await insertDeliveries(db, [row]);
 };
 
-/** Adds deliveries that are new. */
+/** Adds deliveries of one company and supplier that are new. */
 export const insertDeliveries = async (
   db: Database,
   rows: readonly NewDelivery[],
 ): Promise<void> => {
   await db.insertInto('deliveries').values(rows).execute();
+  const [first] = rows;
+  if (first === undefined) return;
+  await markChanged(db, {
+    companyId: first.company_id,
+    supplierId: first.supplier_id,
+    kind: 'delivery',
+    ids: rows.map(({ id }) => id),
+    at: new Date(first.imported_at),
+  });
 };
 
 /** A stored delivery as it counts towards the amounts. */

@@ -166,14 +166,14 @@ type Vehicle = {
   readonly tare: number;
   readonly load: readonly [min: number, max: number];
 };
-/** Vehicles with empty weight and usual load in kilograms. */
+/** Vehicles with empty weight and usual load in kilograms; none is ever too heavy. */
 export const VEHICLES: Readonly<Record<'asphalt' | 'concrete' | 'bulk', readonly Vehicle[]>> = {
-  asphalt: [{ type: 'Sattelkipper, thermoisoliert', tare: 14_620, load: [24_200, 26_900] }],
+  asphalt: [{ type: 'Sattelkipper, thermoisoliert', tare: 14_620, load: [23_000, 25_200] }],
   concrete: [{ type: 'Fahrmischer', tare: 14_200, load: [16_800, 19_200] }],
   bulk: [
-    { type: 'Sattelkipper', tare: 14_480, load: [24_000, 27_100] },
-    { type: 'Vierachser', tare: 13_540, load: [17_200, 18_400] },
-    { type: 'Dreiachser', tare: 11_380, load: [12_400, 13_600] },
+    { type: 'Sattelkipper', tare: 14_480, load: [23_200, 25_400] },
+    { type: 'Vierachser', tare: 13_540, load: [17_200, 18_300] },
+    { type: 'Dreiachser', tare: 11_380, load: [12_400, 13_400] },
     { type: 'Hängerzug', tare: 15_820, load: [23_100, 24_100] },
   ],
 };

@@ -74,9 +74,12 @@ export const drawDeclaration = async (
 
 /** Amounts are whole cents. */
 type Bill = {
+  /** Name of the paper. */
+  readonly title: 'Rechnung' | 'Gutschrift';
   readonly number: string;
   readonly issuedOn: string;
-  readonly dueOn: string;
+  /** Null where nothing is to be paid. */
+  readonly dueOn: string | null;
   readonly customer: string;
   readonly site: string;
   readonly contractNumber: string;
@@ -101,13 +104,13 @@ const COLUMNS = [
 ] as const;
 
 export const drawBill = async (supplier: Supplier, bill: Bill, now: Date): Promise<Buffer> => {
-  const paper = await open(supplier.brand, `Rechnung ${bill.number}`, now);
+  const paper = await open(supplier.brand, `${bill.title} ${bill.number}`, now);
   drawFacts(paper, [
-    ['Rechnung an', bill.customer],
+    [`${bill.title} an`, bill.customer],
     ['Bauvorhaben', bill.site],
     ['Vertrag', bill.contractNumber],
     ['Datum', toDmy(bill.issuedOn)],
-    ['Zahlbar bis', toDmy(bill.dueOn)],
+    ...(bill.dueOn === null ? [] : [['Zahlbar bis', toDmy(bill.dueOn)] as const]),
   ]);
   paper.within('Table', (table) => {
     const labels = COLUMNS.map(({ label }) => label);
@@ -119,9 +122,9 @@ export const drawBill = async (supplier: Supplier, bill: Bill, now: Date): Promi
     const { net, tax } = bill;
     drawRow(paper, ['', 'Netto', '', '', euros(net)], 'TD', table);
     drawRow(paper, ['', 'Umsatzsteuer 19 %', '', '', euros(tax)], 'TD', table);
-    drawRow(paper, ['', 'Rechnungsbetrag', '', '', euros(net + tax)], 'TH', table);
+    drawRow(paper, ['', `${bill.title}sbetrag`, '', '', euros(net + tax)], 'TH', table);
   });
-  return end(paper, `Rechnung ${bill.number}`);
+  return end(paper, `${bill.title} ${bill.number}`);
 };
 
 const euros = (cents: number): string =>

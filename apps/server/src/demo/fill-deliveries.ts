@@ -3,28 +3,35 @@ import { mapDiTicket } from '@abrufbar/formats/tickets/map-di.ts';
 import { mapVasTicket } from '@abrufbar/formats/tickets/map-vas.ts';
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { callOffOfToday } from '#demo/call-off-plans.ts';
+import type { Fleet } from '#demo/odd/fleet.ts';
+import { concreteNote } from '#demo/notes/concrete-note.ts';
 import { companyOf, supplierOf } from '#demo/site-lookup.ts';
 import { loadLorry, toDiRow, toVasRow } from '#demo/ticket-rows.ts';
 import { customerNumber } from '#demo/people.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
-import { materialsOf, type Site } from '#demo/sites.ts';
+import { type BuiltSite, materialsOf, type Site } from '#demo/sites.ts';
+import { storeReport } from '#deliveries/arrivals/store-report.ts';
 import { buildDeliveries } from '#deliveries/build.ts';
 import { storeTicket } from '#deliveries/import-ticket.ts';
 
-type Target = {
-  readonly site: Site;
-  readonly contract: {
-    readonly company_id: number;
-    readonly id: string;
-    readonly supplier_id: number;
-  };
+type Target = BuiltSite & {
   /** User who confirmed the earlier deliveries. */
   readonly confirmedBy: string;
 };
 
+type Stores = {
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly files: Files;
+  readonly fleet: Fleet;
+};
+
 const WEEKS = 6;
+/** Where more loads come a day, the last confirmation was made under reservation. */
+const RESERVED_LOADS = 4;
 const MINUTE_MS = 60_000;
 
 /**
@@ -32,8 +39,7 @@ const MINUTE_MS = 60_000;
  * comes in as a ticket, so that the subscribers of the contract are notified; everything before is history and is returned.
  */
 export const fillDeliveries = async (
-  db: Database,
-  jobs: Jobs,
+  { db, jobs, files, fleet }: Stores,
   { site, contract, confirmedBy }: Target,
   now: Date,
 ) => {
@@ -47,16 +53,30 @@ export const fillDeliveries = async (
     now,
     categories,
   };
+  const storeOne = async (ticket: Ticket): Promise<void> => {
+    if (ticket.materials[0]?.unit !== 'm³') {
+      await storeTicket(db, jobs, origin, { ticket, document: null });
+      return;
+    }
+    // A mixing plant says more than a scale.
+    const { bytes, advice: content, details } = concreteNote(site, ticket);
+    const document = { file: await files.write('notes', bytes), content, details };
+    await storeTicket(db, jobs, { ...origin, source: 'ubl' }, { ticket, document });
+  };
+  const { shortest, scatter } = drivingTo(site);
   const history: Parameters<typeof buildDeliveries>[2][number][] = [];
   for (const [position, weighedAt] of weighings(site, now, random).entries()) {
     const callOff = berlinDay(weighedAt) === berlinDay(now) ? callOffOfToday(site) : null;
-    const ticket = ticketOf(site, { weighedAt, callOff }, position, random);
+    const ticket = ticketOf(site, { weighedAt, callOff, fleet }, position, random);
     const age = (now.getTime() - weighedAt.getTime()) / MINUTE_MS;
     if (age < 150) {
-      await storeTicket(db, jobs, origin, ticket);
+      await storeOne(ticket);
+      if (site.number === REPORTED_SITE) await reportArrival(db, origin, ticket, now);
       continue;
     }
-    const at = new Date(weighedAt.getTime() + random.between(25, 80) * MINUTE_MS);
+    const at = new Date(
+      weighedAt.getTime() + random.between(shortest, shortest + scatter) * MINUTE_MS,
+    );
     history.push({
       ...rowOf(ticket),
       source: supplier.source,
@@ -69,8 +89,41 @@ export const fillDeliveries = async (
       })),
     });
   }
+  const last = history.at(-1);
+  if (last?.confirmed && site.loads > RESERVED_LOADS) {
+    history.splice(-1, 1, {
+      ...last,
+      confirmed: { ...last.confirmed, reservation: 'temperature' },
+    });
+  }
   return buildDeliveries(db, contract, history);
 };
+
+/** The plant of this site reports when its lorries arrive. */
+const REPORTED_SITE = '40018411';
+const REPORTED_MINUTES = 28;
+
+/** A load that may be there by now has arrived; another is expected soon. */
+const reportArrival = async (
+  db: Database,
+  origin: Omit<Parameters<typeof storeReport>[1], 'number'>,
+  { number, weighedAt }: Ticket,
+  now: Date,
+): Promise<void> => {
+  const there = new Date(weighedAt.getTime() + REPORTED_MINUTES * MINUTE_MS);
+  const soon = new Date(now.getTime() + 12 * MINUTE_MS);
+  const report =
+    there < now
+      ? ({ stage: 'arrived', arrivesAt: there, reportedAt: there } as const)
+      : ({ stage: 'on_the_way', arrivesAt: soon, reportedAt: weighedAt } as const);
+  await storeReport(db, { ...origin, number }, report);
+};
+
+/** Minutes to a site: arrivals are sure at some, and unsure at others. */
+const drivingTo = ({ number }: Site) => ({
+  shortest: 18 + (Number(number) % 4) * 4,
+  scatter: [10, 36, 70][Number(number) % 3] ?? 0,
+});
 
 /** Instants at which lorries for the site were weighed, oldest first. */
 const weighings = (site: Site, now: Date, random: Random): Date[] => {
@@ -103,7 +156,12 @@ const weighingsToday = (loads: number, now: Date, random: Random): Date[] => {
 /** A ticket as the plant's own system writes it, read the way an import reads it. */
 const ticketOf = (
   site: Site,
-  load: Pick<Parameters<typeof loadLorry>[2], 'weighedAt' | 'callOff'>,
+  {
+    fleet,
+    ...load
+  }: Pick<Parameters<typeof loadLorry>[2], 'weighedAt' | 'callOff'> & {
+    readonly fleet: Fleet;
+  },
   position: number,
   random: Random,
 ): Ticket => {
@@ -114,7 +172,9 @@ const ticketOf = (
     customerNumber: customerNumber(supplier.brand, companyOf(site).nr),
     ...load,
   };
-  const lorry = loadLorry(supplier, materialsOf(site, supplier), order, random);
+  const loaded = loadLorry(supplier, materialsOf(site, supplier), order, random);
+  const plate = fleet.plateFor(site.company, loaded.plate, load.weighedAt, random);
+  const lorry = { ...loaded, plate };
   const day = berlinDay(load.weighedAt);
   const { ticket, problems } =
     supplier.source === 'vas'

@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { assetName, type AssetType } from '@abrufbar/domain/documents/assets.ts';
-import { toThousandths } from '@abrufbar/domain/imports/ticket.ts';
+import { fromThousandths, toThousandths } from '@abrufbar/domain/imports/ticket.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Material } from '#demo/catalogue.ts';
 import { declarationTitle, drawBill, drawDeclaration } from '#demo/draw-papers.ts';
 import { companyOf, supplierOf } from '#demo/site-lookup.ts';
 import type { DRAWINGS } from '#demo/photo-drawings.ts';
-import type { Site } from '#demo/sites.ts';
+import type { BuiltSite, Site } from '#demo/sites.ts';
 import { type DeliveryRow, listDeliveries } from '#deliveries/store.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
 
 type Place = { readonly db: Database; readonly files: Files };
-type Target = {
-  readonly site: Site;
-  readonly contract: {
-    readonly company_id: number;
-    readonly id: string;
-    readonly supplier_id: number;
-  };
+type Target = BuiltSite & {
   /** People of the company, who have taken the photos in turn. */
   readonly people: readonly { readonly id: string }[];
 };
@@ -107,6 +101,9 @@ const add = async (
   );
 };
 
+/** More than was delivered, on one line of an invoice. */
+const EXCESS_KG = 240;
+
 /** Loads of one invoice. */
 const BILLED_LOADS = 12;
 /** Invented prices in cents for a tonne or a cubic metre. */
@@ -118,42 +115,88 @@ const PRICES: Readonly<Record<Material['category'], number>> = {
   4: 980,
 };
 
+type Line = {
+  readonly note: string;
+  readonly item: string;
+  readonly material: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly price: number;
+  readonly amount: number;
+};
+
 const bill = async (
   place: Place,
-  { site, contract }: Target,
+  target: Target,
   loads: readonly DeliveryRow[],
   now: Date,
 ): Promise<void> => {
-  const lines = loads.flatMap((load) => {
-    const price = PRICES[materialOf(site, load).category];
-    return load.materials.map(({ name, quantity, quantity_unit: unit }) => {
-      const amount = Math.round(((toThousandths(quantity, '.') ?? 0) * price) / 1_000);
-      return { note: load.number, material: name, quantity, unit, price, amount };
+  // One load the invoice does not name, and one it bills with another quantity.
+  const [, differing, , forgotten] = loads;
+  const billed = loads.filter((load) => load !== forgotten);
+  const linesOf = (load: DeliveryRow, note: string, weigh: (kilograms: number) => number) => {
+    const price = PRICES[materialOf(target.site, load).category];
+    return load.materials.map(({ name, number: item, quantity: loaded, quantity_unit: unit }) => {
+      const kilograms = weigh(toThousandths(loaded, '.') ?? 0);
+      const quantity = fromThousandths(kilograms);
+      const amount = Math.round((kilograms * price) / 1_000);
+      return { note, item, material: name, quantity, unit, price, amount };
     });
-  });
+  };
+  const lines = billed.flatMap((load, at) =>
+    // The last load has not been sent by the scale.
+    linesOf(load, at === billed.length - 1 ? `${load.number}9` : load.number, (kilograms) =>
+      load === differing ? kilograms + EXCESS_KG : kilograms,
+    ),
+  );
+  await addPaper(place, target, { title: 'Rechnung', lines }, now);
+  if (!differing) return;
+  const back = linesOf(differing, differing.number, () => EXCESS_KG);
+  await addPaper(place, target, { title: 'Gutschrift', lines: back }, now);
+};
+
+type Said = { readonly title: 'Rechnung' | 'Gutschrift'; readonly lines: readonly Line[] };
+
+/** An invoice, or a credit note, whose amounts have no sign either. */
+const addPaper = async (
+  place: Place,
+  { site, contract }: Target,
+  { title, lines }: Said,
+  now: Date,
+): Promise<void> => {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = Math.round(net * 0.19);
   const issuedOn = berlinDay(now);
-  const number = `R-${site.number.slice(-5)}-${issuedOn.slice(2, 4)}${issuedOn.slice(5, 7)}`;
-  const invoice = { number, issuedOn, dueOn: addDays(issuedOn, 14), net, tax, lines };
+  const month = `${issuedOn.slice(2, 4)}${issuedOn.slice(5, 7)}`;
+  const number = `${title.charAt(0)}-${site.number.slice(-5)}-${month}`;
+  const isInvoice = title === 'Rechnung';
+  const dueOn = isInvoice ? addDays(issuedOn, 14) : null;
   const about = {
     customer: companyOf(site).name,
     site: site.name,
     contractNumber: site.number,
   };
-  const bytes = await drawBill(supplierOf(site), { ...invoice, ...about }, now);
+  const paper = { title, number, issuedOn, dueOn, net, tax, lines, ...about };
+  const bytes = await drawBill(supplierOf(site), paper, now);
   const gross = decimal(net + tax);
   const fields = {
     number,
+    type: isInvoice ? '380' : '381',
     issued_on: issuedOn,
-    due_on: invoice.dueOn,
+    due_on: dueOn,
     net: decimal(net),
     tax: decimal(tax),
     gross,
     payable: gross,
-    file_name: `Rechnung-${number}.pdf`,
+    file_name: `${title}-${number}.pdf`,
     imported_at: now,
-    notes: [...new Set(loads.map((load) => load.number))],
+    notes: [...new Set(lines.map(({ note }) => note))],
+    lines: lines.map(({ note: deliveryNumber, item: itemNumber, quantity, unit }) => ({
+      deliveryNumber,
+      itemNumber,
+      quantity,
+      unit,
+    })),
   };
   await buildInvoice(place, contract, fields, bytes);
 };

@@ -20,6 +20,7 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import { invoice as invoiceCall } from '@abrufbar/contract/documents-invoice-list.ts';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
 import {
@@ -31,6 +32,7 @@ import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list
 import { reports } from '@abrufbar/contract/staff/reports.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
+import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import { gapsOf, loadKindOf, plantDay } from '@abrufbar/domain/call-offs/load.ts';
 import { type Action, type CallOffStatus, nextStatus } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
@@ -43,6 +45,7 @@ import { jobContext } from '#testing/server/jobs.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { fillDemoData } from '#demo/fill.ts';
+import { ODD_SITE } from '#demo/odd/fill-hints.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { readPdf } from '#testing/concepts/read-pdf.ts';
@@ -113,16 +116,19 @@ test('the demo data can be signed in to and shows lorries of today', async () =>
 const bytesOf = async (body: Blob) => Buffer.from(await body.arrayBuffer());
 const ALL = { page: 1, page_size: null, filterString: {} };
 
-test('every site that is supplied shows photos of its latest load, the largest papers of the plant too', async () => {
+test('BEY-33 BEY-73 every site that is supplied has loads on the way with estimates, and shows photos of its latest load, the largest papers of the plant too', async () => {
   const { access_token: token } = await login('m.demir@brinkmann-tiefbau.example');
   const { items } = await server.send(contracts.recent, { company_number: '104233' }, { token });
+  const estimates = new Set<string>();
   const listOf = async (list: typeof deliveries.incoming | typeof deliveries.confirmed) => {
     const seen = [];
     for (const { contract_number, id: contract_id } of items) {
       const asked = { ...ALL, contract_number, contract_id };
-      const [newest] = (await server.send(list, asked, { token })).items;
-      if (newest)
-        seen.push(...(await server.send(papers.assets, { id: newest.id }, { token })).items);
+      const listed = (await server.send(list, asked, { token })).items;
+      for (const { stage, arrival_span: span, arrival_basis, reservation } of listed)
+        estimates.add(`${stage} ${(span ?? 0) > 8}`).add(`${arrival_basis} ${reservation}`);
+      if (listed[0])
+        seen.push(...(await server.send(papers.assets, { id: listed[0].id }, { token })).items);
     }
     return seen;
   };
@@ -134,6 +140,8 @@ test('every site that is supplied shows photos of its latest load, the largest p
   assert.deepEqual([slip?.position, slip?.uploader], [2, 'Anke Petersen']);
   assert.match(`${arrival?.file_name} ${slip?.file_name}`, /^A.*Wiegeschein/);
   const known = [...coming, ...(await listOf(deliveries.confirmed))];
+  const kinds = ['on_the_way false', 'on_the_way true', 'arrived false', 'reported null'];
+  for (const one of [...kinds, 'null temperature']) assert.ok(estimates.has(one), one);
   for (const { id, type, file_name, size } of known) {
     const bytes = await bytesOf(await server.send(papers.asset, { id }, { token }));
     assert.equal(bytes.length, size);
@@ -148,27 +156,38 @@ test('every site that is supplied shows photos of its latest load, the largest p
   assert.equal(known.filter(({ type }) => type === 'application/pdf').length, 1);
 });
 
-test('ENT-54 the invoice of the demo data adds up and names the delivery notes it is about', async () => {
+test('ENT-54 DOC-54 DOC-55 DOC-86 the invoice of the demo data adds up and holds a note of each mark, its credit note is owed to the customer', async () => {
   const { access_token: token } = await login('m.demir@brinkmann-tiefbau.example');
-  const [invoice, more] = await server.build({}, async (db) => {
+  const [invoice, credit, more] = await server.build({}, async (db) => {
     const company = await findCompany(db, '104233');
     await enter(db, { companies: [company?.id ?? 0] });
     const { rows } = await sql<Record<string, string>>`
       SELECT i.id, i.net::text, i.tax::text, i.gross::text, count(d.id)::text AS notes FROM invoices i
       JOIN invoice_deliveries n ON n.company_id = i.company_id AND n.invoice_id = i.id
       JOIN deliveries d ON d.company_id = n.company_id AND d.number = n.delivery_number
-      WHERE i.company_id = ${company?.id} GROUP BY i.company_id, i.id`.execute(db);
+      WHERE i.company_id = ${company?.id} GROUP BY i.company_id, i.id ORDER BY i.type`.execute(db);
     return rows;
   });
-  assert.ok(invoice && !more);
+  assert.ok(invoice && credit && !more);
   const { id: invoice_uuid = '', net, tax, gross, notes } = invoice;
-  assert.equal(notes, '12');
+  assert.equal(notes, '10');
+  const { marks } = await server.send(invoiceCall, { invoice_uuid }, { token });
+  assert.ok(
+    Object.values(marks).every((count) => count > 0),
+    JSON.stringify(marks),
+  );
   assert.equal((Number(net) + Number(tax)).toFixed(2), gross);
   const file = await bytesOf(await server.send(downloadInvoice, { invoice_uuid }, { token }));
   const { pages, info } = await readPdf(file);
   const german = Number(gross).toLocaleString('de-DE', { minimumFractionDigits: 2 });
   assert.ok(pages.join(' ').includes(`${german} €`), pages.join(' '));
   assert.equal(info['Author'], 'Nordstein');
+  const { kind, gross_raw: owed } = await server.send(
+    invoiceCall,
+    { invoice_uuid: credit['id'] ?? '' },
+    { token },
+  );
+  assert.deepEqual([kind, owed], ['credit_note', -Number(credit['gross'])]);
 });
 
 test('OFF-50 OFF-69 the dispatchers of the demo data have something to decide, and a plant goes over its limit', async () => {
@@ -363,4 +382,19 @@ test('OFF-224 demo contracts of both brands have limits of each kind, and open c
     const [{ warn, most, day, lead } = assert.fail()] = rows;
     assert.ok(warn > 0 && day > 0 && lead > 0 && most > 0, brand);
   }
+});
+
+test('BEY-21 one site shows each kind of hint, slips of other sites are in order', async () => {
+  const companies = await server.build({}, async (db) =>
+    (await db.selectFrom('companies').select('id').execute()).map(({ id }) => id),
+  );
+  const { rows } = await server.build({ companies }, (db) =>
+    sql<{ site: string; kinds: string[] }>`
+      SELECT c.contract_number AS site, array_agg(DISTINCT w.kind ORDER BY w.kind) AS kinds FROM weight_checks w
+      JOIN deliveries d ON d.company_id = w.company_id AND d.id = w.delivery_id
+      JOIN contracts c ON c.company_id = d.company_id AND c.id = d.contract_id GROUP BY 1`.execute(
+      db,
+    ),
+  );
+  assert.deepEqual(rows, [{ site: ODD_SITE, kinds: [...WEIGHT_CHECKS].toSorted() }]);
 });

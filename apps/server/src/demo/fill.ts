@@ -26,13 +26,16 @@ import { findDeciders } from '#demo/fill-call-off.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
+import { fillReceipts } from '#demo/odd/fill-receipts.ts';
+import { fillHints, ODD_SITE } from '#demo/odd/fill-hints.ts';
+import { createFleet } from '#demo/odd/fleet.ts';
 import { fillItems } from '#demo/fill-items.ts';
 import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
 import { fillImports } from '#demo/fill-imports.ts';
 import { SITE_LIMITS } from '#demo/limits.ts';
-import { fillInvitations } from '#demo/invitations.ts';
+import { fillInvitations, fillKeys } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
 import { fillStaff } from '#demo/staff.ts';
@@ -86,6 +89,7 @@ export const fillDemoData = async (
   const users = await fillUsers(db, companies, password, now);
   const today = berlinDay(now);
   const messages: Parameters<typeof fillMessages>[2][number][] = [];
+  const fleet = createFleet();
   for (const [position, site] of SITES.entries()) {
     const company = must(companies.get(site.company));
     const supplier = must(suppliers.get(site.supplier));
@@ -109,15 +113,23 @@ export const fillDemoData = async (
       if (position % 5 === 0) await buildFavourite(db, contract, user);
     }
     const target = { site, contract, confirmedBy: must(members[0]).id };
-    const history = await fillDeliveries(db, jobs, target, now);
+    const history = await fillDeliveries({ db, jobs, files, fleet }, target, now);
     await fillPapers({ db, files }, { site, contract, people: members }, now);
-    if (site.loads > 4) await fillCorrection(db, contract, history);
+    if (site.loads > 4) {
+      await fillCorrection(db, contract, history);
+      await fillReceipts(db, contract, target.confirmedBy);
+    }
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(
       db,
       { site, items, supplier, people: members, deciders },
       now,
     );
+    if (site.number === ODD_SITE) {
+      await fillHints({ db, jobs }, { site, contract }, now);
+      const supplied = { ...site, loads: 1 };
+      await fillPapers({ db, files }, { site: supplied, contract, people: members }, now);
+    }
     messages.push(
       ...(await listCallOffMessages(db, callOffs, now)),
       ...(await listDeliveryMessages(db, company.id, history)),
@@ -133,6 +145,7 @@ export const fillDemoData = async (
   await fillImports({ db, files }, suppliers, now);
   const [supplier, company] = [must(suppliers.get(1)), must(companies.get(11))];
   await fillAudit(db, { supplier, company, people: users.get(11) ?? [] }, now);
+  await fillKeys(db, company, must(users.get(11)?.[1]), now);
   return keys;
 };
 

@@ -1,3 +1,4 @@
+import { insertCompanyKey, updateKeyUse } from '#companies/keys/store.ts';
 import { updateCustomer } from '#companies/office/manage-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { COMPANIES } from '#demo/people.ts';
@@ -85,5 +86,31 @@ export const fillInvitations = async (
     if (became === 'used' && user) await updateCodeUsed(db, id, user.id, at);
     if (became === 'revoked') await revokeInvitation(db, { id, version: 1 }, { name: BY, at });
     if (became === 'failed') await updateMailRefused(db, { id, version: 1 }, at);
+  }
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_HOURS = 24;
+
+/** Keys as a company has them: one that is in use, one that only reads and was never used. */
+const KEYS = [
+  { name: 'SAP Wareneingang', mayConfirm: true, ageDays: 120, usedHoursAgo: 3 },
+  { name: 'Rechnungsprüfung (Test)', mayConfirm: false, ageDays: 9, usedHoursAgo: null },
+] as const;
+
+/** Nobody knows these keys; whoever wants to try one makes it in the settings. */
+export const fillKeys = async (
+  db: Database,
+  company: { readonly id: number },
+  maker: { readonly id: string },
+  now: Date,
+): Promise<void> => {
+  for (const { name, mayConfirm, ageDays, usedHoursAgo } of KEYS) {
+    const made = new Date(now.getTime() - ageDays * DAY_HOURS * HOUR_MS);
+    const key = { companyId: company.id, name, mayConfirm, madeBy: maker.id };
+    const inserted = await insertCompanyKey(db, key, made);
+    if (inserted === undefined || usedHoursAgo === null) continue;
+    const used = new Date(now.getTime() - usedHoursAgo * HOUR_MS);
+    await updateKeyUse(db, { companyId: company.id, id: inserted.id }, used);
   }
 };

@@ -17,6 +17,7 @@ import { createDispatcher } from '#demo/dispatcher.ts';
 import { companyOf, supplierOf } from '#demo/site-lookup.ts';
 import { loadLorry, toDiRow, toVasRow } from '#demo/ticket-rows.ts';
 import { customerNumber } from '#demo/people.ts';
+import { createFleet } from '#demo/odd/fleet.ts';
 import { type Random, randomFrom } from '#demo/random.ts';
 import { materialsOf, SITES } from '#demo/sites.ts';
 
@@ -66,6 +67,8 @@ const targets = SITES.filter(({ loads, number }) =>
   options.contract === undefined ? loads > 0 : number === options.contract,
 );
 
+const fleet = createFleet();
+
 const sendTicket = async (plants: Plants, random: Random) => {
   const site = random.oneOf(targets);
   const supplier = supplierOf(site);
@@ -82,7 +85,9 @@ const sendTicket = async (plants: Plants, random: Random) => {
   };
   const built = materialsOf(site, supplier);
   const ordered = built.filter(({ number }) => number === callOff?.materialNumber);
-  const load = loadLorry(supplier, ordered.length > 0 ? ordered : built, order, random);
+  const loaded = loadLorry(supplier, ordered.length > 0 ? ordered : built, order, random);
+  const plate = fleet.plateFor(site.company, loaded.plate, weighedAt, random);
+  const load = { ...loaded, plate };
   const report =
     supplier.source === 'vas'
       ? await plant.client.send(imports.vas, [toVasRow(load)])

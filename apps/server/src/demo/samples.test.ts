@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { arrivals } from '@abrufbar/contract/imports/arrivals.ts';
 import * as callOffs from '@abrufbar/contract/imports/call-offs.ts';
 import * as invoices from '@abrufbar/contract/imports/invoices.ts';
 import * as masterData from '@abrufbar/contract/imports/master-data.ts';
 import * as tickets from '@abrufbar/contract/imports/tickets.ts';
+import { today } from '@abrufbar/contract/deliveries/today.ts';
+import { login } from '@abrufbar/contract/session/session.ts';
 import { findSupplier } from '#companies/store.ts';
 import { fillDemoData } from '#demo/fill.ts';
+import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
+import arrivalSample from '#imports/samples/arrivals.json' with { type: 'json' };
 import callOffSample from '#imports/samples/call-offs.json' with { type: 'json' };
 import diSample from '#imports/samples/di.json' with { type: 'json' };
 import invoiceSample from '#imports/samples/invoices.json' with { type: 'json' };
@@ -16,9 +21,26 @@ import { startTestServer } from '#testing/server/server.ts';
 
 const NOW = new Date('2026-11-20T10:15:00Z');
 
+const server = await startTestServer({ after }, { now: NOW.toISOString() });
+await server.build({}, (db) => fillDemoData({ ...server, db }, NOW));
+
+test('BEY-44 BEY-47 the first person of the demo data sees a day on several sites', async () => {
+  const username = USERS[0]?.email ?? '';
+  const signedIn = await server.send(login, { username, password: DEMO_PASSWORD, _im: null });
+  const ask = { company_number: '104233', contract_id: null };
+  const day = await server.send(today, ask, { token: signedIn.access_token });
+  assert.ok(day.sites.length > 3);
+  const stages = new Set(day.deliveries.map(({ stage }) => stage));
+  for (const stage of ['on_the_way', 'arrived', 'confirmed'] as const) assert.ok(stages.has(stage));
+  const sites = new Set(day.deliveries.map(({ contract_id }) => contract_id));
+  assert.ok(sites.size > 3);
+  assert.ok(
+    day.amounts.some((one) => one.target_quantity_raw > 0 && one.delivered_quantity_raw > 0),
+  );
+  assert.ok(day.next_call_off);
+});
+
 test('DOC-31 the demo data take every sample of the imports as it is', async () => {
-  const server = await startTestServer({ after }, { now: NOW.toISOString() });
-  await server.build({}, (db) => fillDemoData({ ...server, db }, NOW));
   const system = (vkOrg: string, source: 'vas' | 'di' | 'erp') =>
     server.build({}, async (db) => {
       const { id: supplierId = 0 } = (await findSupplier(db, vkOrg)) ?? {};
@@ -35,6 +57,8 @@ test('DOC-31 the demo data take every sample of the imports as it is', async () 
     assert.ok(report.created > 0);
     assert.deepEqual(report.failed, []);
   }
+  const reported = await server.send(arrivals, arrivalSample, office);
+  assert.deepEqual([reported.updated, reported.failed], [arrivalSample.length, []]);
   const report = await server.send(invoices.invoices, invoiceSample, office);
   assert.deepEqual([report.created, report.failed], [invoiceSample.length, []]);
   assert.deepEqual(report.invoices[0]?.matched, invoiceSample[0]?.delivery_numbers);

@@ -17,6 +17,16 @@ export type Site = {
   readonly loads: number;
 };
 
+/** A demo site and its contract in the database. */
+export type BuiltSite = {
+  readonly site: Site;
+  readonly contract: {
+    readonly company_id: number;
+    readonly id: string;
+    readonly supplier_id: number;
+  };
+};
+
 const site = (
   company: number,
   supplier: number,

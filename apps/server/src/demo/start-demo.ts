@@ -70,7 +70,7 @@ const issueCodes = async (db: Database, now: Date): Promise<string> => {
 const logins = (codes: string, staff: string, { PORT }: Settings): string => {
   const width = Math.max(...USERS.map(({ email }) => email.length));
   const lines = USERS.map(({ email, shows }) => `  ${email.padEnd(width)}  ${shows}`);
-  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\nThe office: http://localhost:${PORT}/office, same password; with it the secret for an authenticator app\n${staff}\n\nThe code of the moment: npm run admin -- staff-code --email l.bartels@nordstein.example\n\n`;
+  return `Demo logins, password of all: ${DEMO_PASSWORD}\n${lines.join('\n')}\n\nCodes to register with, each good once:\n${codes}\n\nA plant that sends tickets: npm run demo:plant\nA customer's own system: make a key in the settings of the portal, then\n  curl http://localhost:${PORT}/api/v2/company/changes -H 'Authorization: Bearer <key>'\nA code to scan, of a load on its way: npm run admin -- delivery-code --company ${INVITING[0].nr}\n\nThe office: http://localhost:${PORT}/office, same password; with it the secret for an authenticator app\n${staff}\n\nThe code of the moment: npm run admin -- staff-code --email l.bartels@nordstein.example\n\n`;
 };
 
 /** Instructions for a database that starts without demo data. */

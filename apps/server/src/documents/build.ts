@@ -36,13 +36,16 @@ export const buildAsset = async (
 type Contract = { readonly company_id: number; readonly id: string; readonly supplier_id: number };
 type InvoiceFields = Partial<
   Omit<NewInvoice, 'company_id' | 'id' | 'supplier_id' | 'file' | 'file_digest'>
-> & { readonly notes?: readonly string[] };
+> & {
+  readonly notes?: readonly string[];
+  readonly lines?: Parameters<typeof insertInvoice>[3];
+};
 
 /** An invoice of 500 euros for a contract, with its file. */
 export const buildInvoice = async (
   { db, files }: Target,
   { company_id, id: contract_id, supplier_id }: Contract,
-  { notes = [`81${newId().slice(-8)}`], ...fields }: InvoiceFields = {},
+  { notes = [`81${newId().slice(-8)}`], lines = [], ...fields }: InvoiceFields = {},
   bytes: Uint8Array = SOME_BYTES,
 ) => {
   const number = `R-${newId().slice(-8)}`;
@@ -67,6 +70,6 @@ export const buildInvoice = async (
     imported_at: new Date('2026-11-20T06:00:00Z'),
     ...fields,
   };
-  await insertInvoice(db, row, notes);
+  await insertInvoice(db, row, notes, lines);
   return row;
 };

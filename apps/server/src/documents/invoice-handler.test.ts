@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import { clearFiles } from '#app.ts';
-import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
+import { buildSite, NOW, type Site, withClerk } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildInvoice } from '#documents/build.ts';
@@ -17,7 +17,7 @@ const download = async ({ token }: Pick<Site, 'token'>, invoice_uuid: string) =>
 };
 
 test('SRV-27 D-50 an invoice is fetched in the file it came in, to be kept and never run', async () => {
-  const plant = await buildPlant(server);
+  const plant = await withClerk(server, await buildPlant(server));
   const number = 'R/7 <Ä>';
   const files = {
     xml: invoiceText({ customer: plant.customerNumber, number }),
@@ -48,7 +48,8 @@ test('SRV-27 D-50 an invoice is fetched in the file it came in, to be kept and n
 });
 
 test('SRV-27 D-14 colleagues get an invoice, with a contract or without; all others find nothing', async () => {
-  const [site, stranger] = [await buildSite(server), await buildSite(server)];
+  const site = await withClerk(server, await buildSite(server));
+  const stranger = await withClerk(server, await buildSite(server));
   const make = (fields: { contract_id?: null } = {}) =>
     server.build(site.scope, (db) =>
       buildInvoice({ db, files: server.files }, site.contract, fields),

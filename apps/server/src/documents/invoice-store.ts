@@ -1,8 +1,15 @@
 import { type Insertable, sql } from 'kysely';
+import { markChanged } from '#core/company-changes.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Tables } from '#core/database/tables.ts';
 
 export type NewInvoice = Insertable<Tables['invoices']>;
+type NewLine = {
+  readonly deliveryNumber: string | null;
+  readonly itemNumber: string | null;
+  readonly quantity: string;
+  readonly unit: string;
+};
 type InvoiceKey = {
   readonly companyId: number;
   readonly supplierId: number;
@@ -29,11 +36,12 @@ export const findInvoiceFile = (db: Database, scope: readonly number[], id: stri
     .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
 
-/** Adds an invoice with the delivery notes it names; false when its number is taken. */
+/** Adds an invoice with the delivery notes it names and what its lines bill; false when its number is taken. */
 export const insertInvoice = async (
   db: Database,
   row: NewInvoice,
   deliveryNumbers: readonly string[],
+  lines: readonly NewLine[] = [],
 ): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('invoices')
@@ -44,6 +52,22 @@ export const insertInvoice = async (
   await sql`
     INSERT INTO invoice_deliveries (company_id, invoice_id, delivery_number)
     SELECT ${row.company_id}, ${row.id}, unnest(${[...deliveryNumbers]}::text[])`.execute(db);
+  if (lines.length > 0)
+    await sql`
+      INSERT INTO invoice_lines (company_id, invoice_id, pos, delivery_number, item_number, quantity, unit)
+      SELECT ${row.company_id}, ${row.id}, l.pos, l.delivery_number, l.item_number, l.quantity, l.unit
+      FROM unnest(${lines.map(({ deliveryNumber }) => deliveryNumber)}::text[],
+        ${lines.map(({ itemNumber }) => itemNumber)}::text[],
+        ${lines.map(({ quantity }) => quantity)}::numeric[],
+        ${lines.map(({ unit }) => unit)}::text[])
+        WITH ORDINALITY l (delivery_number, item_number, quantity, unit, pos)`.execute(db);
+  await markChanged(db, {
+    companyId: row.company_id,
+    supplierId: row.supplier_id,
+    kind: 'invoice',
+    ids: [row.id],
+    at: new Date(row.imported_at),
+  });
   return true;
 };
 

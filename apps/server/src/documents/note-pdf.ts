@@ -2,6 +2,7 @@ import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { berlinDay, berlinTime, minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatTonnes, sumByUnit } from '@abrufbar/domain/documents/assets.ts';
 import { callOffsOrderTexts } from '@abrufbar/texts/call-offs/order.ts';
+import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -9,14 +10,20 @@ import { codeAsPath, codeModules } from '#deliveries/code-image.ts';
 import type { CorrectedSlip } from '#deliveries/correction-store.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
 import { drawCorrection } from '#documents/note-correction.ts';
+import { drawNoteDetails } from '#documents/note-details-pdf.ts';
 import { PdfPage, PAGE, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
-const t = reader({ ...appTexts, ...callOffsOrderTexts, ...documentsTexts });
+const t = reader({
+  ...appTexts,
+  ...callOffsOrderTexts,
+  ...documentsTexts,
+  ...reservationTexts,
+});
 
 /** The customer number in the supplier's books, as on all papers of the supplier. */
 type Customer = { readonly number: string | null; readonly name: string };
-type Printing = {
+export type Printing = {
   readonly brand: Brand;
   readonly customer: Customer;
   /** Text of the code on the note. */
@@ -24,6 +31,8 @@ type Printing = {
   readonly now: Date;
   /** The slip of a corrected delivery, with the correction. */
   readonly slip: CorrectedSlip | undefined;
+  /** Called after each row of a table: drawing takes milliseconds a line. */
+  readonly onRow?: () => void;
 };
 
 /**
@@ -37,6 +46,7 @@ export const drawNote = async (counting: PrintedNote, printing: Printing): Promi
   const brandName = t(`brand.${brand}`);
   const title = t('note.title', { nummer: note.number });
   const paper = await PdfPage.open(brand, brandName, title, now);
+  paper.onRow = printing.onRow;
   drawTitle(paper, note, title, printing.code);
   drawPairs(paper, [
     [t('note.from'), senderOf(note)],
@@ -48,6 +58,7 @@ export const drawNote = async (counting: PrintedNote, printing: Printing): Promi
   ]);
   drawGoods(paper, note.materials);
   if (slip) drawCorrection(paper, slip, counting);
+  drawNoteDetails(paper, note);
   drawHandover(paper, note);
   const made = { datum: toDmy(berlinDay(now)), zeit: berlinTime(now), marke: brandName };
   // A page that is signed says for what.
@@ -201,15 +212,26 @@ const drawGoods = (paper: PdfPage, materials: PrintedNote['materials']): void =>
   paper.y += 12;
 };
 
-/** The confirmation, with the person as the receipt names it; a supplier's system confirms without one. */
+/** The confirmation with its reservation. */
 const confirmationOf = (note: PrintedNote): string | null => {
+  const text = confirmationText(note);
+  const { reservation } = note;
+  if (text === null || reservation === null) return text;
+  return t('note.confirmed_reservation', { text, grund: t(`delivery.reservation.${reservation}`) });
+};
+
+/** With the person as the receipt names it; a supplier's system confirms without one. */
+const confirmationText = (note: PrintedNote): string | null => {
   const { confirmed_on, confirmed_time, confirmed_first_name, confirmed_last_name } = note;
   if (confirmed_on === null || confirmed_time === null) return null;
   const when = { datum: toDmy(confirmed_on), zeit: minutes(confirmed_time) };
   if (confirmed_first_name === null || confirmed_last_name === null) {
     return t('note.confirmed_unnamed', when);
   }
-  return t('note.confirmed', { ...when, name: `${confirmed_first_name} ${confirmed_last_name}` });
+  const person = `${confirmed_first_name} ${confirmed_last_name}`;
+  const { confirmed_key: key } = note;
+  const name = key === null ? person : t('note.confirmed_key', { name: person, key });
+  return t('note.confirmed', { ...when, name });
 };
 
 /** Only a note that is signed where the load arrives counts for the bill. */

@@ -2,6 +2,7 @@ import { listCompanyIds } from '#companies/store.ts';
 import { type Pool, inTransaction } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import { removeOrphanFiles } from '#core/files/orphan-files.ts';
+import { listNoteFiles } from '#deliveries/source-store.ts';
 import { listInvoiceFiles } from '#documents/invoice-store.ts';
 import { listAssetFiles } from '#documents/store.ts';
 
@@ -10,12 +11,13 @@ const BATCH_COMPANIES = 200;
 
 type Options = { readonly files: Files; readonly database: Pool; readonly now: Date };
 
-const KINDS = { assets: listAssetFiles, invoices: listInvoiceFiles };
+const KINDS = { assets: listAssetFiles, invoices: listInvoiceFiles, notes: listNoteFiles };
 
-/** Removes files of deliveries and invoices that no row of any company names. */
+/** Removes files of deliveries, their notes and invoices that no row of any company names. */
 export const removeOrphanDocuments = async (options: Options): Promise<void> => {
   await removeLost('assets', options);
   await removeLost('invoices', options);
+  await removeLost('notes', options);
 };
 
 const removeLost = (kind: keyof typeof KINDS, { files, database, now }: Options) =>

@@ -31,6 +31,8 @@ export class PdfPage {
   readonly #name: string;
   /** Where the next part begins. */
   y: number = PAGE.margin;
+  /** Called after each row of a table. */
+  onRow: (() => void) | undefined;
 
   private constructor(pdf: Pdf, brand: Brand, name: string) {
     this.#pdf = pdf;
@@ -91,6 +93,7 @@ export class PdfPage {
     parent.add(part);
     fill(part);
     part.end();
+    if (tag === 'TR') this.onRow?.();
   }
 
   /** Text as a part of its own. */

@@ -13,6 +13,8 @@ import { fieldsOf, standardsMissing } from '@abrufbar/formats/test-documents/sta
 import { parseXml } from '@abrufbar/formats/xml/parse-xml.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
+/** Ten minutes after a confirmation. */
+const FINAL = '2026-11-20T06:22:00Z';
 const site = await buildSite(server);
 const addCustomerNumber = (erp_customer_no: string) =>
   server.build({}, (db) =>
@@ -77,6 +79,7 @@ test('D-48 D-66 the receipt is fetched once the delivery is confirmed: who, when
       error.message.startsWith('Diese Lieferung ist noch nicht bestätigt.'),
   );
   await server.send(confirm, { delivery_id: id, contract_id: site.contract.id }, site);
+  server.at(FINAL);
   const deliveryNote = fieldsIn(await download(downloadReceipt));
   const { first_name, last_name } = site.user;
   const signed = '/ReceiptAdvice/cac:Signature[1]';

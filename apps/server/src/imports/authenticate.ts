@@ -1,6 +1,7 @@
 import type { ImportSource } from '#core/calls/context.ts';
 import { inTransaction, type Pool } from '#core/database/database.ts';
-import { isSecret, makeSecret, isAddressAllowed, readKey } from '#imports/key.ts';
+import { isSecret, makeSecret } from '#core/secret.ts';
+import { isAddressAllowed, readKey } from '#imports/key.ts';
 import { findImportKey } from '#imports/store.ts';
 
 // An absent key is compared with this hash, so that absent and wrong keys take the same time.

@@ -166,23 +166,30 @@ test('SRV-32 D-32 a change request is accepted by its values and declined by tho
   );
 });
 
-test('SRV-32 quality R14 values are corrected where no request is open, an older revision is ignored', async () => {
+test('SRV-32 DOC-20 quality R14 values are corrected where no request is open, an older revision is ignored', async () => {
   const site = await buildOrderSite(server);
   const first = rowOf(site, { revision: 1 });
   const second = rowOf(site, { revision: 2, quantity_raw: 99.5, delivery_start_time: '05:03' });
   await post(site, first);
   assert.deepEqual((await post(site, second)).counts, [0, 1, 0]);
-  assert.deepEqual((await post(site, first, second)).counts, [0, 0, 2]);
+  const repeated = await server.send(imports.callOffs, [first, second], { token: site.plant });
+  assert.deepEqual([repeated.unchanged, repeated.older], [1, 1]);
+  assert.deepEqual(repeated.remarks, [
+    {
+      row: 1,
+      message: 'Der Abruf AB-70011 ist älter als der bekannte Stand und wurde ignoriert.',
+    },
+  ]);
   const [made] = await listOf(site);
   assert.deepEqual([made?.quantity, made?.steps], ['99.500', ['enter', 'correct']]);
   assert.deepEqual((await post(site, { ...second, revision: 4 })).counts, [0, 0, 1]);
-  assert.deepEqual((await post(site, { ...first, revision: 3 })).counts, [0, 0, 1]); // the fourth was there before
+  assert.deepEqual((await post(site, { ...first, revision: 3 })).counts, [0, 0, 0]); // the fourth was there before
   assert.equal((await listOf(site))[0]?.quantity, '99.500');
   const hourly = { ...second, revision: 4, hourly_quantity_raw: 33 };
   assert.deepEqual((await post(site, hourly, hourly)).counts, [0, 1, 1]);
   await post(site, { ...hourly, revision: 5, status: 2 });
   const late = { ...hourly, status: 4, answer: 'Zu spät.' };
-  assert.deepEqual((await post(site, late)).counts, [0, 0, 1]);
+  assert.deepEqual((await post(site, late)).counts, [0, 0, 0]);
   const { messages } = await post(site, { ...second, revision: 6, status: 2, quantity_raw: 5 });
   assert.match(messages[0] ?? '', /^status: Mengen, Zeiten, Bauteil /);
 });

@@ -2,7 +2,7 @@ import { callOffRow } from '@abrufbar/contract/imports/call-offs.ts';
 import { importCallOff, retryOnConflict } from '#call-offs/import-call-off.ts';
 import { findCustomers } from '#companies/customer-store.ts';
 import type { RowImport, RowWork } from '#imports/run/row-import.ts';
-import { checkRows } from '#imports/rows.ts';
+import { checkRows, t } from '#imports/rows.ts';
 
 /** Call-offs of the supplier's system, each in its own transaction. */
 export const callOffRows: RowImport = async (scope, rows) => {
@@ -14,14 +14,17 @@ export const callOffRows: RowImport = async (scope, rows) => {
     const companyId = companies.get(value.customer_number);
     return {
       row,
-      store: async () =>
-        companyId === undefined
-          ? { field: 'customer_number', code: 'unknown_customer' }
-          : retryOnConflict(() =>
-              scope.inCompany(companyId, (db) =>
-                importCallOff(db, { ...scope, companyId, supplierId, importKeyId }, value),
-              ),
-            ),
+      store: async () => {
+        if (companyId === undefined) return { field: 'customer_number', code: 'unknown_customer' };
+        const outcome = await retryOnConflict(() =>
+          scope.inCompany(companyId, (db) =>
+            importCallOff(db, { ...scope, companyId, supplierId, importKeyId }, value),
+          ),
+        );
+        if (outcome !== 'older') return outcome;
+        const named = value.number || value.call_off_id || '';
+        return { outcome, remarks: [t('import.older_call_off', { nummer: named })] };
+      },
     };
   });
   return { work, failed };

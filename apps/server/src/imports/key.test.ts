@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { isNetwork } from '#core/network.ts';
-import { formatKey, isSecret, makeSecret, isAddressAllowed, readKey } from '#imports/key.ts';
+import { isSecret, makeSecret } from '#core/secret.ts';
+import { formatKey, isAddressAllowed, readKey } from '#imports/key.ts';
 
 const ID = '0193477a-1c00-7000-8000-000000000001';
 

@@ -1,13 +1,6 @@
-import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIP } from 'node:net';
 
 const FORM = /^abk_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{43})$/;
-
-/** A new secret with 256 random bits, and the hash that is stored. */
-export const makeSecret = (): { secret: string; hash: Buffer } => {
-  const secret = randomBytes(32).toString('base64url');
-  return { secret, hash: digest(secret) };
-};
 
 /** Import key as a weighing system sends it. */
 export const formatKey = (id: string, secret: string): string => `abk_${id}.${secret}`;
@@ -17,12 +10,6 @@ export const readKey = (key: string): { id: string; secret: string } | null => {
   const [, id, secret] = FORM.exec(key) ?? [];
   return id && secret ? { id, secret } : null;
 };
-
-/** Compares in constant time (D-66). */
-export const isSecret = (secret: string, kept: Buffer): boolean =>
-  timingSafeEqual(digest(secret), kept);
-
-const digest = (secret: string) => hash('sha256', secret, 'buffer');
 
 /** Whether a key may be used from an address; a key without a limit from any. */
 export const isAddressAllowed = (address: string, allowed: readonly string[]): boolean => {

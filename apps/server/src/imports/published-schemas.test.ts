@@ -4,6 +4,7 @@ import { after, test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { startTestServer } from '#testing/server/server.ts';
+import arrivalSample from '#imports/samples/arrivals.json' with { type: 'json' };
 import callOffSample from '#imports/samples/call-offs.json' with { type: 'json' };
 import diSample from '#imports/samples/di.json' with { type: 'json' };
 import invoiceSample from '#imports/samples/invoices.json' with { type: 'json' };
@@ -34,6 +35,10 @@ const FORMATS: Readonly<Record<string, readonly [readonly object[], readonly obj
   'imports.invoices': [
     invoiceSample,
     [{ net: '1000' }, { date: '2026-11-19' }, { type: '1' }, { file: '%PDF-' }, { number: null }],
+  ],
+  'imports.arrivals': [
+    arrivalSample,
+    [{ stage: 'confirmed' }, { reported_at: '20.11.2026 07:02' }, { latitude: 52.2 }],
   ],
   'imports.callOffs': [
     callOffSample,

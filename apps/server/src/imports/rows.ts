@@ -3,6 +3,7 @@ import type { Problem } from '@abrufbar/formats/tickets/weighing.ts';
 import { importsTexts } from '@abrufbar/texts/imports.ts';
 import { fillIn, reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
+import type { NoteDocument } from '#deliveries/import-ticket.ts';
 import { createYielder } from '#core/event-loop.ts';
 
 export const t = reader(importsTexts);
@@ -43,10 +44,15 @@ export const refuseDocument = (message: string): Failed => ({
 export const countRejected = (failed: readonly Failed[]): number =>
   new Set(failed.map(({ row }) => row)).size;
 
+/** A document with all that was read of it and what it says beside the ticket. */
+type ReadNote = Omit<NoteDocument, 'file'> & { readonly bytes: Buffer };
+
 /** A ticket with the rows it was read from. */
 export type Read = {
   readonly ticket: Ticket;
   readonly rows: readonly number[];
+  /** The document it was read from, which is kept with the delivery. */
+  readonly document?: ReadNote;
   /** Sentences about what is kept otherwise than it was sent. */
   readonly remarks?: readonly string[];
 };

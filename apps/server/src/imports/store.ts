@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { isNetwork } from '#core/network.ts';
-import { formatKey, makeSecret } from '#imports/key.ts';
+import { makeSecret, TAIL_CHARACTERS } from '#core/secret.ts';
+import { formatKey } from '#imports/key.ts';
 
 /** An import key that works. */
 export const findImportKey = (db: Database, id: string, now: Date) =>
@@ -24,9 +25,6 @@ type NewImportKey = {
   /** The member of staff who makes it. */
   readonly madeBy?: string;
 };
-
-/** Characters of a key by which people tell it from others. */
-const TAIL_CHARACTERS = 4;
 
 /** Makes an import key; the returned key is shown once and not stored. */
 export const insertImportKey = async (

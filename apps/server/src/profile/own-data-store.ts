@@ -37,7 +37,20 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     without: ['endpoint', 'p256dh', 'auth'],
   },
   dispatches: { table: 'dispatches', person: 'user_id' },
+  company_keys: {
+    table: 'company_keys',
+    person: 'made_by',
+    ofCompany: true,
+    without: ['key_hash', 'revoked_by'],
+  },
+  revoked_company_keys: {
+    table: 'company_keys',
+    person: 'revoked_by',
+    ofCompany: true,
+    without: ['key_hash', 'made_by'],
+  },
   favourites: { table: 'favourites', person: 'user_id', ofCompany: true },
+  seen_hints: { table: 'weight_check_marks', person: 'user_id', ofCompany: true },
   subscriptions: { table: 'subscriptions', person: 'user_id', ofCompany: true },
   begun_call_offs: {
     table: 'call_off_carts',
@@ -76,6 +89,11 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     without: ['old_values', 'new_values'],
   },
   added_files: { table: 'assets', person: 'uploaded_by', ofCompany: true, without: ['file'] },
+  confirmations_and_their_undoing: {
+    table: 'delivery_receipts',
+    person: 'user_id',
+    ofCompany: true,
+  },
   confirmed_deliveries: {
     table: 'deliveries',
     person: 'confirmed_by',

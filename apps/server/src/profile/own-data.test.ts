@@ -5,11 +5,14 @@ import * as profile from '@abrufbar/contract/profile/own-data.ts';
 import { sql } from 'kysely';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
+import { insertCompanyKey } from '#companies/keys/store.ts';
 import { buildFavourite, buildItem, buildSubscription } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildDelivery } from '#deliveries/build.ts';
+import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
+import { insertHints, insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset } from '#documents/build.ts';
 import { buildNotification } from '#notifications/build.ts';
 import { buildPicture } from '#profile/build.ts';
@@ -53,6 +56,22 @@ const buildPeople = async () => {
       const confirmed = { at: new Date(NOW), by: me.id };
       const { id } = await buildDelivery(db, { contract, confirmed });
       await buildAsset({ db, files: server.files }, { company_id: company.id, id }, me);
+      await insertReceipt(db, {
+        ...{
+          companyId: company.id,
+          supplierId: supplier.id,
+          deliveryId: id,
+          deviceAt: null,
+          key: null,
+        },
+        ...{ kind: 'confirmed', at: confirmed.at, by: me.id, way: 'single', reason: null },
+      });
+      const hint = { kind: 'gross', gross: '41.000', limit: '40.000', over: '1.000' } as const;
+      await insertHints(db, company.id, [{ id, supplierId: supplier.id, hint }], new Date(NOW));
+      const mark = { deliveryId: id, kinds: [hint.kind], userId: me.id };
+      await insertMarks(db, company.id, mark, new Date(NOW));
+      const key = { companyId: company.id, name: 'ERP', mayConfirm: false, madeBy: me.id };
+      await insertCompanyKey(db, key, new Date(NOW));
       await updateSettings(db, me.id, { theme: 30 });
       await updateCompanySettings(
         db,
@@ -91,12 +110,16 @@ test('the export holds what is stored about a person and nothing about a colleag
     notifications: 1,
     push_devices: 1,
     dispatches: 0,
+    company_keys: 1,
+    revoked_company_keys: 0,
     favourites: 1,
+    seen_hints: 1,
     subscriptions: 1,
     begun_call_offs: 1,
     contact_of_begun_call_offs: 1,
     ordered_call_offs: 1,
     contact_of_call_offs: 1,
+    confirmations_and_their_undoing: 1,
     former_contact_of_call_offs: 0,
     steps_of_call_offs: 1,
     added_files: 1,

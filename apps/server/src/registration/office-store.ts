@@ -1,7 +1,7 @@
 import type { InvitationView } from '@abrufbar/domain/registration/invitations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { foldedAnywhere } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 import { makeCode } from '#registration/code.ts';
 import { codeEnd } from '#registration/store.ts';
@@ -30,12 +30,35 @@ const COLUMNS = sql`r.id, r.version, coalesce(u.first_name || ' ' || u.last_name
   r.expires_at, r.revoked_at, r.used_at, r.mail_refused_at, r.changed_at, r.changed_by,
   ARRAY(SELECT DISTINCT e.supplier_id FROM company_erp_ids e WHERE e.company_id = r.company_id) AS suppliers`;
 
-const ofBrand = (suppliers: readonly number[]) => sql`
-  FROM registration_codes r
-  JOIN companies co ON co.id = r.company_id
-  LEFT JOIN users u ON u.id = r.used_by
-  WHERE EXISTS (SELECT FROM company_erp_ids e
-    WHERE e.company_id = r.company_id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
+const AROUND = sql`JOIN companies co ON co.id = r.company_id LEFT JOIN users u ON u.id = r.used_by`;
+
+const hasNumber = (suppliers: readonly number[]) => sql`EXISTS (SELECT FROM company_erp_ids e
+  WHERE e.company_id = r.company_id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
+
+const ofBrand = (suppliers: readonly number[], around = AROUND) => sql`
+  FROM registration_codes r ${around} WHERE ${hasNumber(suppliers)}`;
+
+/** The same of many: numbers are looked up all at once, and "IS TRUE" keeps a list on the index of its order. */
+const manyOfBrand = (suppliers: readonly number[], around: RawBuilder<unknown>) => sql`
+  FROM registration_codes r ${around} WHERE (${hasNumber(suppliers)}) IS TRUE`;
+
+/** The same of those a search leaves: numbers are asked for after the text, behind the fence of OFFSET 0. */
+const foundOfBrand = (suppliers: readonly number[], around: RawBuilder<unknown>) => sql`
+  FROM registration_codes r ${around} WHERE EXISTS (SELECT FROM company_erp_ids e
+    WHERE e.company_id = r.company_id AND e.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0)`;
+
+/** Rows from which on many are looked at. */
+const FAR_ROWS = 2_000;
+
+/** The invitations of a filter, in the way that is quickest for so many of them; only a search asks for names. */
+const allOf = (
+  suppliers: readonly number[],
+  { text }: Filter,
+  isNear: boolean,
+): RawBuilder<unknown> => {
+  if (text !== null) return foundOfBrand(suppliers, AROUND);
+  return (isNear ? ofBrand : manyOfBrand)(suppliers, sql``);
+};
 
 /** One invitation to a company with a number at one of the suppliers. */
 export const findInvitation = async (
@@ -51,10 +74,7 @@ export const findInvitation = async (
 type Filter = { readonly text: string | null; readonly companyId: number | null };
 
 const matching = ({ text, companyId }: Filter) => {
-  const searched = foldedSql(
-    sql`lower((coalesce(u.first_name || ' ' || u.last_name, r.name, '') || ' '
-      || coalesce(u.email, r.email, '') || ' ' || co.name || ' ' || co.company_nr) COLLATE german)`,
-  );
+  const searched = sql`coalesce(u.search_text, r.search_text) || ' ' || co.search_text`;
   return sql`${text === null ? sql`true` : sql`${searched} LIKE ${foldedAnywhere(text)}`}
     AND ${companyId === null ? sql`true` : sql`r.company_id = ${companyId}`}`;
 };
@@ -68,7 +88,7 @@ const inView = (now: Date): Readonly<Record<InvitationView, RawBuilder<unknown>>
 
 type Window = { readonly offset: number; readonly limit: number };
 
-/** A window of the invitations of some suppliers, the newest first. */
+/** A window of the invitations of some suppliers, the newest first; what a row shows is read for the window alone. */
 export const listInvitations = async (
   db: Database,
   suppliers: readonly number[],
@@ -76,10 +96,14 @@ export const listInvitations = async (
   now: Date,
   { offset, limit }: Window,
 ): Promise<InvitationRow[]> => {
-  const { rows } = await sql<InvitationRow>`
-    SELECT ${COLUMNS} ${ofBrand(suppliers)} AND ${matching(filter)} AND ${inView(now)[view]}
+  const { rows } = await sql<{ id: string }>`
+    SELECT r.id ${allOf(suppliers, filter, offset < FAR_ROWS)} AND ${matching(filter)} AND ${inView(now)[view]}
     ORDER BY r.created_at DESC, r.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
-  return rows;
+  return listInvitationsOf(
+    db,
+    suppliers,
+    rows.map(({ id }) => id),
+  );
 };
 
 /** Ids of everything that is filtered, the newest first: the whole of an export at one instant. */
@@ -90,7 +114,7 @@ export const listInvitationIds = async (
   now: Date,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    SELECT r.id ${ofBrand(suppliers)} AND ${matching(filter)} AND ${inView(now)[view]}
+    SELECT r.id ${allOf(suppliers, filter, false)} AND ${matching(filter)} AND ${inView(now)[view]}
     ORDER BY r.created_at DESC, r.id DESC`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -121,7 +145,7 @@ export const countInvitations = async (
       count(*) FILTER (WHERE ${views.used})::int AS used,
       count(*) FILTER (WHERE ${views.closed})::int AS closed,
       count(*)::int AS all
-    ${ofBrand(suppliers)} AND ${matching(filter)}`.execute(db);
+    ${allOf(suppliers, filter, false)} AND ${matching(filter)}`.execute(db);
   return rows[0] ?? { open: 0, used: 0, closed: 0, all: 0 };
 };
 

@@ -61,6 +61,8 @@ test('ENT-01 ENT-02 ENT-03 ENT-05 ENT-08 a user has exactly these fields on the 
         'call-off-list',
         'delivery-confirm',
         'asset-upload',
+        'invoice-list',
+        'company-keys',
       ],
       accepted_terms_of_use_date: '02.03.2026',
       terms_of_use_changed: false,

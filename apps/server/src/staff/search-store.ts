@@ -29,7 +29,7 @@ const partsOf = (
 
 /** Texts of a contract and its company contain the term. */
 const namedBy = ({ term }: Wanted) =>
-  sql`${foldedSql(sql`c.search_text || ' ' || lower(co.name COLLATE german)`)} LIKE ${foldedAnywhere(term)}`;
+  sql`c.search_text || ' ' || co.search_name LIKE ${foldedAnywhere(term)}`;
 
 export type CallOffHit = {
   id: string;

@@ -22,3 +22,12 @@ export const buildSite = (
     return { supplier, company, contract, user, token, scope: { companies: [company.id] } };
   });
 export type Site = Awaited<ReturnType<typeof buildSite>>;
+
+/** The same site with somebody signed in who may order and see invoices. */
+export const withClerk = async <S extends Pick<Site, 'company'>>(server: TestServer, site: S) => {
+  const token = await server.build({}, async (db) => {
+    const clerk = await buildUser(db, { companies: [site.company], role: 'besteller' });
+    return buildToken(db, clerk, new Date(NOW));
+  });
+  return { ...site, token };
+};

@@ -2,6 +2,7 @@
 export type PlanNode = {
   readonly 'Node Type': string;
   readonly 'Relation Name'?: string;
+  readonly Alias?: string;
   readonly 'Index Cond'?: string;
   readonly 'Recheck Cond'?: string;
   readonly Filter?: string;
@@ -14,7 +15,7 @@ export type Table = { readonly name: string; readonly key: 'company_id' | 'user_
 /**
  * A statement of scope company or user names its rows itself in each scan; one of scope fanout, of the suppliers'
  * staff, begins with the suppliers and goes on by the company of the row before (scale rule 6). Jobs seal the records
- * of all actions in one chain: those are read by their seal.
+ * of all actions in one chain: those are read by their seal. Staff read them by time and ask for the owner of each.
  */
 export type StatementScope = 'bound' | 'fanout' | 'jobs';
 
@@ -23,12 +24,14 @@ export const findLooseScans = (
   node: PlanNode,
   tables: readonly Table[],
   scope: StatementScope,
+  root = node,
 ): string[] => {
-  const below = (node.Plans ?? []).flatMap((child) => findLooseScans(child, tables, scope));
+  const below = (node.Plans ?? []).flatMap((child) => findLooseScans(child, tables, scope, root));
   const table = tables.find(({ name }) => name === node['Relation Name']);
   const isScan = node['Node Type'].endsWith('Scan');
   if (!table || !isScan || isBound(node, table.key)) return below;
   if (scope === 'fanout' && table.key === 'company_id' && isOfSuppliers(node)) return below;
+  if (scope === 'fanout' && isOfAskedOwner(root, node, table)) return below;
   if (scope === 'jobs' && isOfSeal(node)) return below;
   return [`${node['Node Type']} of ${table.name} without ${table.key}`, ...below];
 };
@@ -45,6 +48,18 @@ const isOfSuppliers = (node: PlanNode): boolean =>
 
 const isOfSeal = (node: PlanNode): boolean =>
   partsOf(node).some((part) => /^(?:\w+\.)?seal (?:IS NULL|[<>]?= )/.test(part));
+
+/** Where the suppliers of a record's owner are found. */
+const OWNERS = { company_id: 'company_erp_ids', user_id: 'memberships' } as const;
+
+/** Whether the plan asks for the owner of each record of actions that the scan finds. */
+const isOfAskedOwner = (root: PlanNode, scan: PlanNode, { name, key }: Table): boolean => {
+  const asks = (node: PlanNode): boolean =>
+    (node['Relation Name'] === OWNERS[key] &&
+      partsOf(node).some((part) => part.endsWith(`${key} = ${scan.Alias}.${key}`))) ||
+    (node.Plans ?? []).some(asks);
+  return name.startsWith('audit_') && asks(root);
+};
 
 /** The conditions of a scan that must all hold. */
 const partsOf = (node: PlanNode): string[] =>

@@ -123,6 +123,21 @@ test(
   },
 );
 
+test(
+  'OFF-286 the scope gate lets staff read records of actions whose owner they ask for',
+  { skip },
+  async () => {
+    const logins = 'SELECT a.id FROM audit_user a WHERE';
+    const asked = 'EXISTS (SELECT FROM memberships m WHERE m.user_id = a.user_id OFFSET 0)';
+    assert.equal(await examine(`${logins} ${asked} ORDER BY at LIMIT 9`, 'staff'), 'scoped');
+    assert.match(await examine(`${logins} ${asked}`, 'app'), /audit_user without user_id/);
+    assert.match(await examine(`${logins} at <= $1`, 'staff'), /audit_user without user_id/);
+    const other =
+      'SELECT s.id FROM sessions s WHERE EXISTS (SELECT FROM memberships m WHERE m.user_id = s.user_id OFFSET 0)';
+    assert.match(await examine(other, 'staff'), /sessions without user_id/);
+  },
+);
+
 for (const [name, sql] of Object.entries(LOOSE_FANOUT)) {
   test(`the scope gate stops staff: ${name}`, { skip }, async () => {
     assert.match(await examine(sql, 'staff'), /without company_id/);

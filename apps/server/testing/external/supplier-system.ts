@@ -47,6 +47,21 @@ export const connectSystem = (address: string, keys: { erp: string; scale: strin
   return {
     sendMasterData: (rows: readonly Row[]) => importRows(keys.erp, 'import/master-data', rows),
     sendTickets: (rows: readonly Row[]) => importRows(keys.scale, 'import/scale-note/vas', rows),
+    /** An XRechnung as its file. */
+    sendInvoice: async (
+      file: Uint8Array<ArrayBuffer>,
+    ): Promise<{ readonly invoice_id: string | null }> => {
+      const body = new FormData();
+      body.append('file', new Blob([file]), 'rechnung.xml');
+      const headers = { Authorization: `Bearer ${keys.erp}` };
+      const answer = await fetch(`${address}/api/v2/import/invoices/document`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      const { data } = (await answer.json()) as { data: { invoice_id: string | null } }; // as above
+      return data;
+    },
     /** Binding requests (1), cancellations (2) and changes (30) that wait for the supplier. */
     readWaiting: async (): Promise<readonly Waiting[]> =>
       (await ask<{ items: readonly Waiting[] }>(keys.scale, 'import/calloff/json')).items,

@@ -5,11 +5,11 @@
 import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
 
 type Access = {
-  /** Answered at all: everybody, signed-in people, people or the holder of a link, or a supplier's system. */
-  readonly who: 'anyone' | 'person' | 'person or link' | 'system';
+  /** Answered at all: everybody, signed-in people, people or the holder of a link, a supplier's system, or one of a company. */
+  readonly who: 'anyone' | 'person' | 'person or link' | 'system' | 'company system';
   /** Status for rows of another company or that do not exist; a person's calls for everybody say what is unknown. */
   readonly foreign: 200 | 401 | 403 | 404 | 422;
-  /** A person without one of them gets 403 for whatever rows. */
+  /** A person without one of them gets 403 for whatever rows, 404 without `invoice-list`. */
   readonly sees: readonly Permission[];
   /** A person without it gets 403 for rows of their own company. */
   readonly changes: Permission | null;
@@ -31,6 +31,10 @@ const person = (foreign: 200 | 403 | 404, rights?: Rights) => of('person', forei
 const personOrLink = (foreign: 403) => of('person or link', foreign);
 /** Systems of a supplier. Keys for another call get 403, all others 401; rows are reported one by one (D-66). */
 const system = (foreign: 200 | 404) => of('system', foreign);
+
+/** Systems of a company with its key. Others get 401. */
+const companySystem = (foreign: 200 | 404, rights?: Rights) =>
+  of('company system', foreign, rights);
 
 export const ACCESS: Readonly<Record<string, Access>> = {
   'session.login': anyone(401),
@@ -54,6 +58,17 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'profile.exportData': person(403),
   'companies.sectionPermissions': person(403),
   'companies.dashboardButtons': person(403),
+  'companyKeys.list': person(403, { sees: ['company-keys'] }),
+  'companyKeys.create': person(403, { sees: ['company-keys'] }),
+  'companyKeys.revoke': person(403, { sees: ['company-keys'] }),
+  'companyKeys.changes': companySystem(200),
+  'companyKeys.delivery': companySystem(404),
+  'companyKeys.note': companySystem(404),
+  'companyKeys.noteUbl': companySystem(404),
+  'companyKeys.receipt': companySystem(404),
+  'companyKeys.invoice': companySystem(404),
+  'companyKeys.invoiceFile': companySystem(404),
+  'companyKeys.confirm': companySystem(404, { sees: ['delivery-confirm'] }),
   'content.terms': anyone(200),
   'content.termsByGet': anyone(200),
   'content.privacy': anyone(200),
@@ -88,14 +103,27 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'deliveries.incomingFilterOptions': person(404),
   'deliveries.confirmedFilterOptions': person(404),
   'deliveries.details': person(404),
+  'deliveries.unconfirm': person(404, { changes: 'delivery-confirm' }),
   'deliveries.confirm': person(404, { changes: 'delivery-confirm' }),
+  'deliveries.weightChecks': person(404),
+  'deliveries.trips': person(404),
+  'deliveries.today': person(404),
+  'deliveries.weightCheckCounts': person(404),
+  'deliveries.exportWeightChecks': person(404),
+  'deliveries.seeWeightChecks': person(404),
   'deliveries.scan': person(404, { sees: ['qr-code-scanner'] }),
   'deliveries.notes': person(404),
   'deliveries.suggestNotes': person(403),
   'documents.downloadNote': person(404),
   'documents.downloadUbl': person(404),
+  'documents.downloadNoteFile': person(404),
   'documents.downloadReceipt': person(404),
-  'documents.downloadInvoice': person(404),
+  'documents.downloadInvoice': person(404, { sees: ['invoice-list'] }),
+  'documents.invoices': person(403, { sees: ['invoice-list'] }),
+  'documents.contractInvoices': person(404, { sees: ['invoice-list'] }),
+  'documents.invoice': person(404, { sees: ['invoice-list'] }),
+  'documents.invoiceDeliveries': person(404, { sees: ['invoice-list'] }),
+  'documents.deliveryInvoices': person(404, { sees: ['invoice-list'] }),
   'documents.exportContract': person(404),
   'documents.assets': person(404),
   'documents.asset': person(404),
@@ -137,6 +165,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'imports.generateCode': system(404),
   'imports.report': system(404),
   'imports.reports': system(200),
+  'imports.arrivals': system(200),
   'imports.callOffs': system(200),
   'imports.invoices': system(200),
   'imports.masterData': system(200),

@@ -1,6 +1,7 @@
 /** The expected and the actual answer when an actor asks a call for rows (quality S2 and S3). */
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { live } from '@abrufbar/contract/session/live.ts';
+import { isHiding } from '@abrufbar/domain/companies/permissions.ts';
 import { newId } from '#core/ids.ts';
 import type { TestServer } from '#testing/server/server.ts';
 import { until } from '#testing/server/until.ts';
@@ -38,6 +39,9 @@ const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): b
 /** Calls that name the chosen company beside rows of any company of the caller. */
 const BESIDE_CHOSEN = ['deliveries.scan'];
 
+/** Calls that name a row of the chosen company, which has to be one of the caller's. */
+const WITHIN_CHOSEN = ['companyKeys.revoke', 'deliveries.today'];
+
 /** The entry of a call in the access list; a call without one is a fault. */
 export const accessOf = ({ name }: Call) => {
   const access = ACCESS[name];
@@ -49,7 +53,8 @@ export const accessOf = ({ name }: Call) => {
 export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
   const denied = (status: number) => ({ status, allowed: false });
   const { who, foreign, sees, changes } = accessOf(call);
-  if (actor.isStaff && who !== 'system' && VIEW_ACCESS.get(call.name) !== true) return denied(403);
+  if (actor.isStaff && !who.endsWith('system') && VIEW_ACCESS.get(call.name) !== true)
+    return denied(403);
   if (who === 'anyone') {
     const isKnown = !Object.values(choice).includes('absent');
     // Where the answer is 200 for what does not exist too, it tells nobody who there is (T-51).
@@ -59,10 +64,17 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     if (!actor.imports) return denied(401);
     if (!actor.imports.includes(call.name)) return denied(403);
   }
+  if (who === 'company system') {
+    if (!actor.key) return denied(401);
+    if (sees.length > 0 && !actor.key.mayConfirm) return denied(403);
+  }
   if (who === 'person' || who === 'person or link') {
     if (!actor.permissions) return denied(401);
     const held = actor.permissions;
-    if (!sees.every((permission) => held.includes(permission))) return denied(403);
+    if (!sees.every((permission) => held.includes(permission))) {
+      if (!sees.some(isHiding)) return denied(403);
+      return denied(isOwn(choice, actor) ? 404 : foreign);
+    }
   }
   // A row the actor may see but not change is refused; any other row is not found, as for everybody (D-15).
   const mayChange = changes === null || actor.permissions?.includes(changes);
@@ -73,6 +85,10 @@ export const ruleFor = (call: Call, actor: Actor, choice: Choice) => {
     return isOwn(rest, actor) ? { status: 200, allowed: true } : denied(404);
   }
   if (isOwn(choice, actor)) return { status: 200, allowed: true };
+  if (WITHIN_CHOSEN.includes(call.name)) {
+    const { company_number = 'absent' } = choice;
+    return denied(isOwn({ company_number }, actor) ? 404 : 403);
+  }
   if (isOwnButPerson(choice, actor)) return denied(422);
   return denied(foreign);
 };

@@ -4,6 +4,7 @@ import { type Source, SOURCES } from '@abrufbar/domain/imports/ticket.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { PERMISSIONS } from '@abrufbar/domain/companies/permissions.ts';
 import { buildCallOff, buildCart } from '#call-offs/build.ts';
+import { insertCompanyKey, updateKeyRevoked } from '#companies/keys/store.ts';
 import { updateUserBlocked } from '#companies/store.ts';
 import type { Database } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
@@ -31,6 +32,8 @@ export type Actor = {
   readonly isStaff?: true;
   /** Rows that belong to the actor alone, by company. */
   readonly names?: Readonly<Partial<Record<Side, Partial<Names>>>>;
+  /** Set for a live key of a company: whether it may confirm. */
+  readonly key?: { readonly mayConfirm: boolean };
   /** Set for a live import key: the calls it was issued for. */
   readonly imports?: readonly string[];
 };
@@ -155,6 +158,7 @@ const OFFICE = [
   'callOffs.decide',
   'imports.generateCode',
   'imports.invoice',
+  'imports.arrivals',
   'imports.callOffs',
   'imports.invoices',
   'imports.report',
@@ -187,8 +191,51 @@ const buildPlants = (server: TestServer, tenants: Tenants): Promise<Actor[]> =>
     return plants;
   });
 
+/** One set for all who ask for actors of the same companies: a company may have ten keys, and only systems use theirs. */
+const systemsOf = (server: TestServer, tenants: Tenants): Promise<Actor[]> => {
+  const known = systems.get(tenants) ?? buildSystems(server, tenants);
+  systems.set(tenants, known);
+  return known;
+};
+const systems = new WeakMap<Tenants, Promise<Actor[]>>();
+
+/** Systems of the companies, and those whose key or maker no longer counts. */
+const buildSystems = async (server: TestServer, { a, b }: Tenants): Promise<Actor[]> => {
+  const key = async (
+    name: string,
+    side: Side,
+    { mayConfirm = true, maker = { a, b }[side].user, isRevoked = false } = {},
+  ): Promise<Actor> => {
+    const companyId = { a, b }[side].company.id;
+    const token = await server.build({ companies: [companyId] }, async (db) => {
+      const made = await insertCompanyKey(
+        db,
+        { companyId, name: 'Warenwirtschaft', mayConfirm, madeBy: maker.id },
+        now,
+      );
+      if (made === undefined) throw new Error('The company has as many keys as it may have');
+      if (isRevoked)
+        await updateKeyRevoked(db, { companyId, id: made.id }, { by: maker.id, at: now });
+      return made.key;
+    });
+    return isRevoked
+      ? { name, token, companies: [] }
+      : { name, token, companies: [side], key: { mayConfirm } };
+  };
+  const stranger = await buildMember(server, { companies: [b.company] });
+  const gone = await key('a key of company a whose maker left', 'a', { maker: stranger.user });
+  return [
+    await key('a key of company a', 'a'),
+    await key('a key of company b', 'b'),
+    await key('a key of company a that only reads', 'a', { mayConfirm: false }),
+    { ...gone, key: { mayConfirm: false } },
+    await key('a revoked key of company a', 'a', { isRevoked: true }),
+  ];
+};
+
 export const buildActors = async (server: TestServer, tenants: Tenants): Promise<Actor[]> => [
   ...(await buildStrangers(server, tenants)),
   ...(await buildUsers(server, tenants)),
   ...(await buildPlants(server, tenants)),
+  ...(await systemsOf(server, tenants)),
 ];

@@ -11,8 +11,8 @@ import { type Actor, buildActors } from '#testing/requests/actors.ts';
 import { inputOf, type Name, requestOf } from '#testing/requests/requests.ts';
 import { buildTenants, MARKS, NOW, type Tenants } from '#testing/requests/tenants.ts';
 
-/** Lists that jobs of the other calls add to, sooner or later; they are read first. */
-const FIRST = ['notifications.list'];
+/** Sent first: a list that jobs of the other calls add to, sooner or later, and what a confirmation ends. */
+const FIRST = ['notifications.list', 'imports.arrivals', 'deliveries.unconfirm'];
 /** Calls that end what the others need; they are sent last. */
 const LAST = [
   'notifications.removeByDelete',
@@ -45,9 +45,13 @@ export const recordExamples = async (
 };
 
 const actorFor = (call: PublishedCall, actors: readonly Actor[]): Actor | undefined =>
-  call.who === 'import-key'
-    ? actors.find(({ imports, companies }) => companies[0] === 'a' && imports?.includes(call.name))
-    : actors.find(({ name }) => name === 'a person of company a');
+  call.who === 'company-key'
+    ? actors.find(({ name }) => name === 'a key of company a')
+    : call.who === 'import-key'
+      ? actors.find(
+          ({ imports, companies }) => companies[0] === 'a' && imports?.includes(call.name),
+        )
+      : actors.find(({ name }) => name === 'a person of company a');
 
 const record = async (
   server: TestServer,
@@ -94,6 +98,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/(abr_[0-9a-f-]{36}\.)[\w-]{20,}/g, '$1GEHEIM'],
   [/[0-9A-Z]{5}(?:-[0-9A-Z]{5}){4}[0-9A-Z]/g, 'KELLE-2026A-BCDEF-GHJKL-MNPQR7'],
+  [/(abf_)\d+(_[0-9a-f-]{36}\.)[\w-]{43}/g, '$117$2GEHEIM'],
   [/(qr-scanner\?d=[0-9a-f-]{36}\.)[\w-]{22}/g, '$1UNTERSCHRIFT'],
   [/http:\/\/127\.0\.0\.1:\d+|https:\/\/x\.example/g, 'https://portal.example'],
   [/(?<=query=)kanarie/g, '81045'],

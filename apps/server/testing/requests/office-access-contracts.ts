@@ -47,6 +47,7 @@ export const CONTRACT_ACCESS = {
     ends_on: null,
     status: 0,
     lead_hours: null,
+    driving_minutes: null,
     note_text: null,
   })),
   'contracts.officeRemove': administration(404, ({ empty_contract_id }) => ({

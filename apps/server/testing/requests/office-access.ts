@@ -169,6 +169,10 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
 
   'staff.settings': plain(administration(200)),
   'staff.updateNotes': plain(administration(200, () => ({ version: 0, note_max: 400 }))),
+  'deliveries.officeWeightLimits': plain(administration(200)),
+  'deliveries.officeUpdateWeightLimits': plain(
+    administration(200, () => ({ version: 0, limits: [{ name: 'tare_days', value: 20 }] })),
+  ),
   'staff.updateSpan': ofAllBrands(
     plain(administration(200, () => ({ kind: 'import', version: 0, amount: 24 }))),
   ),
@@ -188,6 +192,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeCartsExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'callOffs.officeOrdersExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.reports': plain(looking(200)),
+  'staff.reportChecks': plain(looking(200)),
   'staff.reportExport': withCode(looking(200, () => ({ format: 'csv' }))),
   'staff.search': plain(looking(200, named)),
   'contracts.officeList': plain(looking(200, named)),
@@ -237,6 +242,7 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'documents.officeDeliveryAssets': plain(
     looking(404, ({ load_id }) => ({ delivery_id: load_id })),
   ),
+  'documents.officeNoteFile': plain(looking(404, ({ load_id }) => ({ id: load_id }))),
   'documents.officeFiles': plain(everybody(200)),
   'documents.officeFileExport': withCode(everybody(200, () => ({ format: 'csv' }))),
   'documents.officeInvoiceExport': withCode(looking(200, () => ({ format: 'csv' }))),

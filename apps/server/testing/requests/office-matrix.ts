@@ -8,6 +8,7 @@ import { officeAccessOf } from '#testing/requests/office-access.ts';
 import type { OfficeActor } from '#testing/requests/office-actors.ts';
 import { BRAND_OF, MARKS, type Side } from '#testing/requests/tenants.ts';
 import type { TestServer } from '#testing/server/server.ts';
+import { isBusy } from '#testing/server/stream.ts';
 
 type Whose = Side | 'absent';
 export type RowsOf = Readonly<Record<Whose, OfficeRows>>;
@@ -50,15 +51,18 @@ export const askOffice = async (
   const query = isInBody
     ? ''
     : `?${new URLSearchParams(Object.entries(input).map(asText)).toString()}`;
-  const answer = await server.request(call.method, `/admin/api/${path}${query}`, {
-    ...(token !== undefined && { token }),
-    headers: {
-      'Idempotency-Key': newId(),
-      ...(isInBody && bodyType(call)),
-      ...(brand !== undefined && { 'Abrufbar-Brand': brand }),
-    },
-    ...(isInBody && { body: bodyOf(call, input) }),
-  });
+  const ask = () =>
+    server.request(call.method, `/admin/api/${path}${query}`, {
+      ...(token !== undefined && { token }),
+      headers: {
+        'Idempotency-Key': newId(),
+        ...(isInBody && bodyType(call)),
+        ...(brand !== undefined && { 'Abrufbar-Brand': brand }),
+      },
+      ...(isInBody && { body: bodyOf(call, input) }),
+    });
+  let answer = await ask();
+  while (isBusy(answer.status, answer.headers.get('retry-after'))) answer = await ask();
   const kept = [...answer.headers].filter(([name]) => !OF_REQUEST.includes(name));
   const text = answer.text.replaceAll(/,"request_id":"[^"]*"/g, '');
   const whole = JSON.stringify([answer.status, text, kept]);

@@ -1,4 +1,5 @@
 import { buildDelivery } from '#deliveries/build.ts';
+import { buildNoteFile } from '#deliveries/build-note-file.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
 import { updateWithdrawal } from '#documents/office/withdrawal-store.ts';
 import { MARKS, NOW, type Side, type Tenants } from '#testing/requests/tenants.ts';
@@ -19,11 +20,12 @@ export const buildPapers = (
     const load = await buildDelivery(db, { contract, factory_name: `${MARKS[side]} Werk` });
     const paper = { company_id: company.id, id: load.id };
     const name = `${MARKS[side]}.pdf`;
+    await buildNoteFile({ db, files: server.files }, contract, load.number);
     const file = await buildAsset({ db, files: server.files }, paper, user, { name });
     const sent = await buildInvoice({ db, files: server.files }, contract);
     const withdrawn = await buildInvoice({ db, files: server.files }, contract);
     const withdrawal = { at: NOW, by: MARKS[side], reason: `${MARKS[side]} Irrtum` };
-    await updateWithdrawal(db, { ...withdrawn, version: 1 }, withdrawal);
+    await updateWithdrawal(db, { ...withdrawn, version: 1 }, withdrawal, new Date(NOW));
     return {
       load_id: load.id,
       file_id: file.id,

@@ -3,6 +3,7 @@ import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { type FormRecord, toPairs } from '@abrufbar/contract/wire/form.ts';
 import { fieldsOf } from '#core/calls/call-fields.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
+import arrivalSamples from '#imports/samples/arrivals.json' with { type: 'json' };
 import callOffSamples from '#imports/samples/call-offs.json' with { type: 'json' };
 import di from '#imports/samples/di.json' with { type: 'json' };
 import invoiceSamples from '#imports/samples/invoices.json' with { type: 'json' };
@@ -17,8 +18,8 @@ export type Names = {
   readonly contract_number: string;
   readonly contract_id: string;
   readonly delivery_id: string;
-  /** A delivery that is confirmed. */
   readonly confirmed_id: string;
+  readonly unconfirmed_id: string;
   /** Content of the code on its note, and the number printed there. */
   readonly delivery_code: string;
   readonly delivery_number: string;
@@ -37,6 +38,8 @@ export type Names = {
   /** Paper of a delivery, added by the person who acts. */
   readonly asset_id: string;
   readonly invoice_id: string;
+  /** Key for systems of the company. */
+  readonly key_id: string;
   /** Import of the supplier whose import keys are used. */
   readonly import_id: string;
   /** The person who acts. */
@@ -62,6 +65,13 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   invoice_uuid: (pick) => pick('invoice_id'),
   ids: (pick) => `${pick('delivery_id')}_${pick('contract_id')}`,
   file_name: () => 'Schein.pdf',
+  invoice_id: (pick) => pick('invoice_id'),
+  'companyKeys.receipt.delivery_id': (pick) => pick('confirmed_id'),
+  key_id: (pick) => pick('key_id'),
+  'companyKeys.name': () => 'Warenwirtschaft',
+  may_confirm: () => 'true',
+  cursor: () => undefined,
+  limit: () => undefined,
   asset_ids: (pick) => [pick('asset_id')],
   'documents.id': (pick) => pick('asset_id'),
   'documents.assets.id': (pick) => pick('delivery_id'),
@@ -72,6 +82,12 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   'callOffs.id': (pick) => pick('call_off_id'),
   'notifications.id': (pick) => pick('notification_id'),
   seen: () => 'false',
+  'deliveries.state': () => 'open',
+  kinds: () => ['gross'],
+  ...{ reservation: () => 'quantity', way: () => 'single' },
+  device_time: () => '2026-11-20T06:11:58.000Z',
+  'deliveries.unconfirm.delivery_id': (pick) => pick('unconfirmed_id'),
+  'deliveries.unconfirm.reason': () => 'by_mistake',
   until: () => undefined,
   call_off_cart_item_id: (pick) => pick('call_off_cart_item_id'),
   contact_person_id: (pick) => pick('contact_person_id'),
@@ -179,6 +195,15 @@ const BODIES: Readonly<Record<string, (pick: Pick) => object>> = {
     customer_number: pick('customer_number'),
     number: pick('delivery_number'),
   }),
+  'imports.arrivals': (pick) => [
+    {
+      ...arrivalSamples[0],
+      expected_arrival: '2026-11-20T07:31:00+01:00',
+      reported_at: '2026-11-20T07:02:00+01:00',
+      customer_number: pick('customer_number'),
+      delivery_number: pick('delivery_number'),
+    },
+  ],
   'imports.callOffs': (pick) => [
     {
       ...callOffSamples[0],

@@ -41,9 +41,10 @@ export const valuesOf = (schema: z.core.$ZodType): Arbitrary<unknown> => {
 const textsOf = (def: z.core.$ZodStringDef): Arbitrary<string> => {
   const format = 'format' in def ? def.format : null;
   if (format === 'uuid') return fc.uuid();
-  if (format === 'date') {
+  if (format === 'date' || format === 'datetime') {
     const range = { min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true };
-    return fc.date(range).map((date) => date.toISOString().slice(0, 10));
+    const letters = format === 'date' ? 'yyyy-mm-dd'.length : undefined;
+    return fc.date(range).map((date) => date.toISOString().slice(0, letters));
   }
   const patterns = (def.checks ?? []).flatMap(({ _zod }) =>
     'pattern' in _zod.def && _zod.def.pattern instanceof RegExp ? [_zod.def.pattern] : [],

@@ -1,10 +1,12 @@
 /** Two companies with rows in every table, distinguished by a mark in all their texts. */
+import { UNDO_LIMIT_MS } from '@abrufbar/domain/deliveries/confirmation.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { formatNoteCode, signedPart } from '#deliveries/note-code.ts';
 import { buildCallOff, buildCart, buildDecision } from '#call-offs/build.ts';
 import { buildCompany, buildSupplier, buildUser } from '#companies/build.ts';
+import { insertCompanyKey } from '#companies/keys/store.ts';
 import { insertErpId } from '#companies/store.ts';
 import { buildLegalText } from '#content/build.ts';
 import {
@@ -14,6 +16,7 @@ import {
   buildOffer,
   buildSubscription,
 } from '#contracts/build.ts';
+import { numberChanges } from '#core/company-changes.ts';
 import { type Database, enter } from '#core/database/database.ts';
 import { newId } from '#core/ids.ts';
 import { markTexts } from '#testing/database/table-rows.ts';
@@ -21,6 +24,9 @@ import type { TestServer } from '#testing/server/server.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { ASPHALT, buildCorrection, buildDelivery } from '#deliveries/build.ts';
+import { buildNoteFile } from '#deliveries/build-note-file.ts';
+import { checkLoads } from '#deliveries/weight-checks/check-loads.ts';
+import { insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
 import { buildImport } from '#imports/build.ts';
 import { buildNotification } from '#notifications/build.ts';
@@ -90,18 +96,39 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const callOff = await buildCallOff(db, { item, supplier, created_by: user.id });
     await buildDecision(db, callOff, supplier);
     const cart = await buildCart(db, { item, user });
-    const confirmed = { at: now, by: user.id };
+    // Its confirmation is final.
+    const confirmed = { at: new Date(now.getTime() - UNDO_LIMIT_MS), by: user.id };
     const taken = await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
+    const coming = await buildDelivery(db, { contract });
+    await buildNoteFile({ db, files: server.files }, contract, delivery.number, [
+      { pos: null, name: 'note', value: 'Bitte über Tor 2', unit: null },
+      { pos: 1, name: 'batch', value: 'CH-1187', unit: null },
+    ]);
     const open = await buildDelivery(db, { contract });
     await buildCorrection(db, await buildDelivery(db, { contract }), contract);
+    for (const { id } of [delivery, taken]) {
+      await checkLoads(db, { companyId: company.id, deliveryId: id }, now);
+    }
+    const mark = { deliveryId: taken.id, kinds: ['gross'], userId: user.id } as const;
+    await insertMarks(db, company.id, mark, now);
     const paper = { company_id: company.id, id: delivery.id };
     const asset = await buildAsset({ db, files: server.files }, paper, user);
-    const invoice = await buildInvoice({ db, files: server.files }, contract);
+    const invoice = await buildInvoice({ db, files: server.files }, contract, {
+      notes: [delivery.number],
+      lines: [
+        { deliveryNumber: delivery.number, itemNumber: '102244', quantity: '26.400', unit: 't' },
+      ],
+    });
     const importId = await buildImport(db, { supplier, company });
+    const madeBy = user.id;
+    const ofCompany = { companyId: company.id, name: 'ERP', mayConfirm: true, madeBy };
+    const key = await insertCompanyKey(db, ofCompany, now);
+    await numberChanges(db, company.id, now);
     return {
       asset,
       importId,
+      key,
       invoice,
       contract,
       item,
@@ -110,6 +137,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
       message,
       delivery,
       taken,
+      coming,
       open,
       picture,
       token: await buildToken(db, user, now),
@@ -127,6 +155,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     contract_id: rows.contract.id,
     delivery_id: rows.delivery.id,
     confirmed_id: rows.taken.id,
+    unconfirmed_id: rows.coming.id,
     delivery_code: codeOf(server, rows.delivery.id, supplier),
     delivery_number: MARKS[side] + rows.delivery.number,
     contract_item_id: rows.item.id,
@@ -140,6 +169,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     picture_id: rows.picture.id,
     asset_id: rows.asset.id,
     invoice_id: rows.invoice.id,
+    key_id: rows.key?.id ?? '',
     import_id: rows.importId,
     invitation_token: code,
   };
@@ -198,6 +228,7 @@ const absentLike = (names: Names): Names => {
     contract_id: newId(),
     delivery_id: newId(),
     confirmed_id: newId(),
+    unconfirmed_id: newId(),
     delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
     delivery_number: elsewhere(names.delivery_number),
     contract_item_id: newId(),
@@ -211,6 +242,7 @@ const absentLike = (names: Names): Names => {
     picture_id: newId(),
     asset_id: newId(),
     invoice_id: newId(),
+    key_id: newId(),
     import_id: newId(),
     invitation_token: '0'.repeat(26),
   };

@@ -8,15 +8,18 @@ const OPEN = `
 
   amounts.daily amounts.dailyFilterOptions amounts.latest amounts.total amounts.totalFilterOptions
   callOffs.detail callOffs.filterOptions callOffs.list
-  companies.dashboardButtons companies.sectionPermissions
+  companies.dashboardButtons companies.sectionPermissions companyKeys.list
   content.announcement content.configuration content.helpPage content.imprint content.phoneCountryCodes
   content.privacy content.privacyByGet content.snippet content.terms content.termsByGet content.translations
   contracts.filterOptions contracts.find contracts.item contracts.itemFilterOptions contracts.items contracts.list
   contracts.recent
   deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
   deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes deliveries.scan deliveries.suggestNotes
-  documents.asset documents.assets documents.downloadInvoice documents.downloadNote documents.downloadReceipt
-  documents.downloadUbl documents.exportContract
+  deliveries.exportWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts deliveries.weightChecks
+  documents.asset documents.assets documents.downloadInvoice documents.downloadNote documents.downloadNoteFile
+  documents.downloadReceipt
+  documents.contractInvoices documents.deliveryInvoices documents.downloadUbl documents.exportContract
+  documents.invoice documents.invoiceDeliveries documents.invoices
   notifications.count notifications.detail notifications.list
   profile.customerProfile profile.picture profile.settings
   push.publicKey push.testOutcome
@@ -26,8 +29,9 @@ const OPEN = `
 const REFUSED = `
   callOffs.chooseContact callOffs.create callOffs.requestChange
   content.acceptTerms content.createTranslation
+  companyKeys.create companyKeys.revoke
   contracts.addFavourite contracts.removeFavourite contracts.toggleSubscription
-  deliveries.confirm
+  deliveries.confirm deliveries.unconfirm deliveries.seeWeightChecks
   documents.deleteAsset documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
   notifications.markAllSeen notifications.markSeen notifications.remove notifications.removeByDelete
   profile.exportData profile.updateProfile profile.updateSetting profile.uploadPicture

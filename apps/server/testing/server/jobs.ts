@@ -32,5 +32,6 @@ export const jobContext = (
   sendPush: push.send,
   pause: async () => {},
   originOf: (brand) => `https://${brand}.example`,
+  maxDocumentLines: 999,
   ...parts,
 });

@@ -120,6 +120,7 @@ export const startTestServer = async (
     post,
     push,
     originOf: (brand) => brandOrigin(settings, brand, settings.PORT),
+    maxDocumentLines: settings.DOCUMENT_MAX_LINES,
     clock,
     log,
   });
@@ -181,6 +182,7 @@ export const startTestServer = async (
 const nobody = {
   authenticate: async () => null,
   authenticateImport: async () => null,
+  authenticateCompanyKey: async () => null,
   authenticateStaff: async () => null,
   isViewOpen: async () => true,
   hasAcceptedTerms: async () => false,

@@ -14,17 +14,30 @@ export type TestStream = {
   readonly leave: () => void;
 };
 
-/** Opens the stream of changes as a phone does. */
+/** Opens the stream of changes as a phone does: again where a busy server asks for a second. */
 export const openStream = (
   address: string,
   token: string,
   { behind }: { readonly behind?: number } = {},
-): Promise<TestStream> =>
-  follow(`${address}/api/v2/user/live${behind === undefined ? '' : `?behind=${behind}`}`, token);
+): Promise<TestStream> => {
+  const query = behind === undefined ? '' : `?behind=${behind}`;
+  return followPatiently(`${address}/api/v2/user/live${query}`, token);
+};
 
 /** The same of the office, from now on. */
 export const openOfficeStream = (address: string, token: string): Promise<TestStream> =>
-  follow(`${address}/admin/api/live?behind=0`, token);
+  followPatiently(`${address}/admin/api/live?behind=0`, token);
+
+const followPatiently = async (url: string, token: string): Promise<TestStream> => {
+  for (;;) {
+    const stream = await follow(url, token);
+    if (!isBusy(stream.status, stream.headers['retry-after'])) return stream;
+  }
+};
+
+/** A busy server asks for one second; a person who asked too often waits longer. */
+export const isBusy = (status: number, retryAfter: string | null | undefined): boolean =>
+  status === 429 && retryAfter === '1';
 
 const follow = async (url: string, token: string): Promise<TestStream> => {
   const headers = { Authorization: `Bearer ${token}` };

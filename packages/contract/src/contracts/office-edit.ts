@@ -39,6 +39,7 @@ const contractFields = {
   /** 0 is open, 1 closed (D-40). */
   status: z.int(),
   lead_hours: z.nullable(z.int()),
+  driving_minutes: z.nullable(z.int()),
   note_text: z.nullable(text(LONGEST_CODE_POINTS.noteText)),
 };
 

@@ -102,6 +102,8 @@ export const contractDetail = z.object({
   version,
   /** Hours between order and delivery below which the portal warns; null without a limit. */
   lead_hours: z.nullable(z.int()),
+  /** Usual minutes from the scale to the site, until enough trips say so; null where none are known (BEY-57). */
+  driving_minutes: z.nullable(z.int()),
   /** Words of the portal above a limit. */
   note_text: z.nullable(z.string()),
   /** Fields that the next import overwrites. */

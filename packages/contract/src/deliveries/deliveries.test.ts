@@ -26,6 +26,13 @@ test('ENT-31 ENT-32 STA-01 a delivery has the wire form of the protocol', () => 
     weighing_time_unit: 'Uhr',
     confirmed_date: null,
     confirmed_time: null,
+    reservation: null,
+    provisional_until: null,
+    estimated_arrival: '2026-11-18T06:27:00.000Z',
+    arrival_span: 6,
+    arrival_basis: 'trips',
+    arrival_trips: 14,
+    stage: 'on_the_way',
     materials: [
       {
         number: '102244',

@@ -1,13 +1,25 @@
 import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
+import {
+  CONFIRM_WAYS,
+  RESERVATIONS,
+  UNDO_REASONS,
+} from '@abrufbar/domain/deliveries/confirmation.ts';
+import { ARRIVAL_BASES, ARRIVAL_STAGES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
+import { weightCheck } from '#deliveries/weight-checks.ts';
 import { call } from '#protocol/call.ts';
 import { ofContract, ofMaterials, reads, materials } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
 import { dmyDay, filterDay, id, text, time } from '#wire/codecs.ts';
 
+/** In UTC, `2026-11-20T06:12:00.000Z`; the portal's validator knows no `z.iso.datetime`. */
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { error: 'date_time' }));
+
 /** Delivery (ENT-31); `status` is text, '0' means unconfirmed (STA-01, T-07). */
-const fields = {
+export const deliveryFields = {
   id,
   ids: z.string(), // D-47
   number: z.string(),
@@ -25,9 +37,24 @@ const fields = {
   weighing_time_unit: z.literal('Uhr'),
   confirmed_date: z.nullable(dmyDay),
   confirmed_time: z.nullable(time),
+  /** Why it was confirmed under reservation; null without one (BEY-60). */
+  reservation: z.nullable(z.enum(RESERVATIONS)),
+  /** Until then the confirmation may be undone; null once it is final, and while there is none (BEY-64). */
+  provisional_until: z.nullable(instant),
   /** Whether staff of the supplier have corrected it; the values are those that count (OFF-229). */
   corrected: z.boolean(),
   materials,
+};
+
+/** Added to a delivery in lists and details; all null where nothing is known, a confirmed one has its stage alone. */
+export const arrivalFields = {
+  estimated_arrival: z.nullable(instant),
+  /** Minutes by which it may come earlier or later. */
+  arrival_span: z.nullable(z.int()),
+  arrival_basis: z.nullable(z.enum(ARRIVAL_BASES)),
+  /** Trips the estimate was learned from; null on another basis. */
+  arrival_trips: z.nullable(z.int()),
+  stage: z.nullable(z.enum(ARRIVAL_STAGES)),
 };
 
 const readsList = {
@@ -42,7 +69,7 @@ const readsList = {
       date: filterDay,
     }),
   }),
-  output: listOf(z.object(fields)),
+  output: listOf(z.object({ ...deliveryFields, ...arrivalFields })),
 };
 
 export const incoming = call({
@@ -103,32 +130,62 @@ const correction = z.object({
   ),
 });
 
+/** All that the delivery note says beside the fields of the delivery, for the whole note first and then by material. */
+const noteDetails = z.array(
+  z.object({
+    /** Name of the material; null for the whole note. */
+    material: z.nullable(z.string()),
+    entries: z.array(
+      z.object({
+        /** Its name in systems, for example concrete_temperature. */
+        name: z.string(),
+        /** Its German name. */
+        label: z.string(),
+        /** German display text with its unit. */
+        value: z.string(),
+      }),
+    ),
+  }),
+);
+
 /** Delivery and contract have to belong together, otherwise 404 (D-47). */
-const ofBoth = z.object({ delivery_id: id, contract_id: id });
+const ofBoth = { delivery_id: id, contract_id: id };
 
 export const details = call({
   ...reads,
   name: 'deliveries.details',
   summary: 'Eine Lieferung mit Materialien und Baustelle.',
   path: 'delivery/details',
-  input: ofBoth,
+  input: z.object(ofBoth),
   output: z.object({
-    ...fields,
+    ...deliveryFields,
+    ...arrivalFields,
     contract_id: id,
     contract_number: z.string(),
     /** Company whose permissions apply to the delivery (D-15). */
     company_number: z.string(),
     construction_site_name: z.string(),
     correction: z.nullable(correction),
+    note_details: noteDetails,
+    /** Whether the delivery note can be fetched in the file it came in. */
+    has_note_file: z.boolean(),
+    /** Hints about its ticket; most have none (BEY-12). */
+    weight_checks: z.array(weightCheck),
+    /** Until then the caller may undo the confirmation; null for anybody else (BEY-64). */
+    undo_until: z.nullable(instant),
+    /** Of the plant's dispatcher; null where none is known. */
+    factory_phone: z.nullable(z.string()),
   }),
 });
 
-/** Confirms once; a repeated call returns the first confirmation unchanged (STA-03, STA-04, D-48). */
-export const confirm = call({
-  name: 'deliveries.confirm',
-  summary: 'Bestätigt eine Lieferung.',
+const confirmation = z.object({
+  status: z.string(),
+  confirmed_date: z.nullable(dmyDay),
+  confirmed_time: z.nullable(time),
+});
+
+const confirms = {
   method: 'POST',
-  path: 'delivery/confirm',
   kind: 'change',
   who: 'user',
   changePermission: 'delivery-confirm',
@@ -137,10 +194,34 @@ export const confirm = call({
   rate: 'general',
   audited: true,
   body: 'form',
-  input: ofBoth,
-  output: z.object({
-    status: z.string(),
-    confirmed_date: z.nullable(dmyDay),
-    confirmed_time: z.nullable(time),
+} as const;
+
+/** Confirms once; a repeated call returns the first confirmation unchanged (STA-03, STA-04, D-48). */
+export const confirm = call({
+  ...confirms,
+  name: 'deliveries.confirm',
+  summary: 'Bestätigt eine Lieferung.',
+  path: 'delivery/confirm',
+  input: z.object({
+    ...ofBoth,
+    reservation: z.optional(z.enum(RESERVATIONS)),
+    way: z.optional(z.enum(CONFIRM_WAYS)),
+    /** By the clock of the device; the server's own time counts (D-48). */
+    device_time: z.optional(instant),
   }),
+  output: confirmation,
+});
+
+/** Only by the person who confirmed, for ten minutes and while no invoice names the delivery (BEY-62, BEY-63). */
+export const unconfirm = call({
+  ...confirms,
+  name: 'deliveries.unconfirm',
+  summary: 'Nimmt die Bestätigung einer Lieferung zurück.',
+  path: 'delivery/unconfirm',
+  input: z.object({
+    ...ofBoth,
+    reason: z.enum(UNDO_REASONS),
+    device_time: z.optional(instant),
+  }),
+  output: confirmation,
 });

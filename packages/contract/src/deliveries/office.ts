@@ -1,4 +1,10 @@
+import {
+  CONFIRM_WAYS,
+  RESERVATIONS,
+  UNDO_REASONS,
+} from '@abrufbar/domain/deliveries/confirmation.ts';
 import { CORRECTION_REASONS } from '@abrufbar/domain/deliveries/correction.ts';
+import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import * as z from 'zod/mini';
 import { day, looks } from '#call-offs/office-fields.ts';
 import { call, type InputOf } from '#protocol/call.ts';
@@ -6,7 +12,14 @@ import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
 import { instant, version } from '#wire/plain.ts';
 
-export const OFFICE_DELIVERY_VIEWS = ['today', 'unconfirmed', 'week', 'corrected', 'all'] as const;
+export const OFFICE_DELIVERY_VIEWS = [
+  'today',
+  'unconfirmed',
+  'week',
+  'corrected',
+  'checks',
+  'all',
+] as const;
 export const OFFICE_DELIVERY_SORTS = ['weighed', 'note', 'plate', 'customer', 'net'] as const;
 /** Columns of the list, by their ids in the address. */
 export const OFFICE_DELIVERY_COLUMNS = [
@@ -30,6 +43,7 @@ export const MAX_DELIVERY_ROWS = 100_000;
 export const MAX_SEARCHED_ROWS = 10_000;
 
 const weight = z.nullable(z.number());
+const kind = z.enum(WEIGHT_CHECKS);
 
 const row = z.object({
   id,
@@ -55,6 +69,11 @@ const row = z.object({
   carrier: z.nullable(z.string()),
   is_confirmed: z.boolean(),
   is_corrected: z.boolean(),
+  reservation: z.nullable(z.enum(RESERVATIONS)),
+  /** The customer may undo the confirmation until then at most; null once it is final. */
+  provisional_until: z.nullable(instant),
+  /** When the confirmation was undone, for a day and while there is no new one (BEY-68). */
+  undone_at: z.nullable(instant),
   /** Counts imports, corrections and the confirmation. */
   version: z.int(),
 });
@@ -117,7 +136,8 @@ export const UNFILTERED: Omit<InputOf<typeof officeList>, 'page'> = {
 export const officeCounts = call({
   ...looks,
   name: 'deliveries.officeCounts',
-  summary: 'Wie viele Lieferungen heute, unbestätigt, der letzten Tage und korrigiert es gibt.',
+  summary:
+    'Wie viele Lieferungen heute, unbestätigt, der letzten Tage, korrigiert und mit Prüfhinweis es gibt.',
   path: 'delivery-counts',
   input: z.object({}),
   output: z.object({
@@ -125,6 +145,7 @@ export const officeCounts = call({
     unconfirmed: z.int(),
     week: z.int(),
     corrected: z.int(),
+    checks: z.int(),
   }),
 });
 
@@ -144,6 +165,8 @@ export const officeDetail = call({
   input: z.object({ id }),
   output: z.object({
     ...row.shape,
+    /** Hints about its weighing ticket, in the order of their kinds (BEY-42). */
+    weight_checks: z.array(z.object({ kind, title: z.string(), reason_text: z.string() })),
     vehicle_type: z.nullable(z.string()),
     rounds: z.nullable(z.int()),
     incoterm: z.nullable(z.string()),
@@ -154,6 +177,18 @@ export const officeDetail = call({
     /** The call-off the slip names; without an id it is not known. */
     call_off: z.nullable(z.object({ id: z.nullable(id), number: z.string() })),
     confirmed: z.nullable(z.object({ at: instant, by: z.nullable(z.string()) })),
+    /** Confirmations and what undid them, the newest first; none of what was confirmed before they were kept. */
+    receipts: z.array(
+      z.object({
+        number: z.int(),
+        kind: z.enum(['confirmed', 'undone']),
+        at: instant,
+        by: z.nullable(z.string()),
+        way: z.enum([...CONFIRM_WAYS, 'system']),
+        reservation: z.nullable(z.enum(RESERVATIONS)),
+        undo_reason: z.nullable(z.enum(UNDO_REASONS)),
+      }),
+    ),
     assets: z.int(),
     version,
     /** Values of the slip, where something was corrected. */
@@ -183,5 +218,7 @@ export const officeDetail = call({
     invoices: z.array(z.object({ id, number: z.string() })),
     /** Sources that sent it; its values are those of the first. */
     sources: z.array(z.string()),
+    /** Whether its note can be fetched in the file it came in. */
+    has_note_file: z.boolean(),
   }),
 });

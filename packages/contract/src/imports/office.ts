@@ -12,6 +12,7 @@ const OFFICE_IMPORT_VIEWS = ['all', 'errors'] as const;
 const IMPORTED_DATA = [
   'deliveries',
   'invoices',
+  'arrivals',
   'call-offs',
   'master',
   'plants',

@@ -4,10 +4,17 @@ import type * as z from 'zod/mini';
 
 /**
  * Allowed callers: anybody, a signed-in customer user, such a user or the holder of a single-use
- * link in the input, a weighing system with its key, the supplier's staff while signing in (without a
+ * link in the input, a weighing system with its key, a system of a company with its key, the supplier's staff while signing in (without a
  * session, or with one whose second factor is still asked for), or signed-in staff.
  */
-type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' | 'staff';
+type Who =
+  | 'anyone'
+  | 'user'
+  | 'link-or-user'
+  | 'import-key'
+  | 'company-key'
+  | 'staff-sign-in'
+  | 'staff';
 
 /**
  * Owner of the data of a call. The server hands every handler a transaction that row-level security
@@ -16,7 +23,7 @@ type Who = 'anyone' | 'user' | 'link-or-user' | 'import-key' | 'staff-sign-in' |
 type TenantRule =
   | 'none' // touches nothing that belongs to a customer
   | 'user' // only the caller's own rows
-  | 'company' // `company_number` names a company of the caller, otherwise 403
+  | 'company' // `company_number` names a company of the caller, otherwise 403; a company key has its own
   | 'contract' // the contract belongs to a company of the caller, otherwise 404
   | 'supplier' // only rows of the supplier the import key was issued for
   | 'brand' // rows of the suppliers of the chosen brand of the staff member, otherwise 404
@@ -86,7 +93,10 @@ export type Call = {
   readonly isLarge?: true;
   /** Takes seconds, not milliseconds: only a few run in parallel, others wait before they take a connection. */
   readonly isSlow?: true;
-  /** Answers 202 instead of 200 if a job does the work; `output` names the report to poll. */
+  /**
+   * Answers 202 instead of 200 if a job does the work; `output` names the report to poll. With `media`: while the file
+   * is being drawn, with the fields of `drawing`; the same call answers with the file later.
+   */
   readonly isQueued?: true;
   /** Input as fields; a codec between the wire form and the value that a handler gets. */
   readonly input: z.ZodMiniType;

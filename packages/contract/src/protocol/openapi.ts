@@ -1,5 +1,6 @@
 import { type Call, knowsCaller, type PublishedCall } from '#protocol/call.ts';
 import { publishedFailure } from '#wire/envelope.ts';
+import { drawing } from '#wire/file.ts';
 import {
   conceptOf,
   describeFields,
@@ -16,10 +17,13 @@ export type ApiTexts = {
   readonly intro: string;
   readonly bearer_user: string;
   readonly bearer_import: string;
+  readonly bearer_company: string;
   readonly key: string;
   readonly replayed: string;
   readonly retry_after: string;
   readonly statuses: Readonly<Record<ReturnType<typeof statusesOf>[number], string>>;
+  /** 202 of a file that is still being drawn. */
+  readonly drawing: string;
   readonly concepts: Readonly<Record<string, string>>;
   readonly fields: FieldTexts;
   readonly result: string;
@@ -48,6 +52,7 @@ export const describeApi = (calls: readonly PublishedCall[], texts: ApiTexts, se
     securitySchemes: {
       user: { type: 'http', scheme: 'bearer', description: texts.bearer_user },
       'import-key': { type: 'http', scheme: 'bearer', description: texts.bearer_import },
+      'company-key': { type: 'http', scheme: 'bearer', description: texts.bearer_company },
     },
     schemas: {
       Failure: describeFields(wireSchema(publishedFailure), [], 'failure', texts.fields),
@@ -61,6 +66,7 @@ const SECURITY: Readonly<Record<PublishedCall['who'], readonly object[]>> = {
   user: [{ user: [] }],
   'link-or-user': [{ user: [] }, {}],
   'import-key': [{ 'import-key': [] }],
+  'company-key': [{ 'company-key': [] }],
 };
 
 const operation = (call: PublishedCall, texts: ApiTexts) => ({
@@ -85,7 +91,7 @@ const operation = (call: PublishedCall, texts: ApiTexts) => ({
 
 /** Whether a repeat with the same key gets the first answer (D-69). */
 const isRepeatable = ({ kind, who, takesKey }: Call): boolean =>
-  kind === 'change' && (who === 'user' || takesKey === true);
+  kind === 'change' && (who === 'user' || who === 'company-key' || takesKey === true);
 
 const parametersOf = (call: Call, texts: ApiTexts) => {
   const { properties = {}, required = [] } = inputSchema(call, texts.fields);
@@ -149,6 +155,7 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
     };
   }
+  if (status === 202 && call.media !== undefined) return drawingAnswer(call, texts);
   const media = call.stream ? 'text/event-stream' : call.media;
   if (media !== undefined) {
     const file = { schema: outputSchema(call, texts.fields) };
@@ -163,6 +170,21 @@ const answerOf = (call: Call, status: ReturnType<typeof statusesOf>[number], tex
     content: { 'application/json': { schema: envelopeOf(call, texts) } },
   };
 };
+
+/** An example that tells all: the address to ask again is the one that was asked. */
+const drawingAnswer = ({ path }: Call, texts: ApiTexts) => {
+  const data = describeFields(wireSchema(drawing), [], 'drawing', texts.fields);
+  const schema = { ...ENVELOPE, properties: { data: { ...data, description: texts.result } } };
+  const url = `/api/v2/${path.replace(/\{\w+\}/, EXAMPLE_ID)}`;
+  const example = { data: { progress: 40, url } };
+  return {
+    description: texts.drawing,
+    headers: { 'Retry-After': header(texts.retry_after, 'integer') },
+    content: { 'application/json': { schema, example } },
+  };
+};
+const ENVELOPE = { type: 'object', required: ['data'] };
+const EXAMPLE_ID = '0193477a-1c00-7000-8000-000000000032';
 
 const header = (description: string, type: string) => ({ description, schema: { type } });
 

@@ -4,6 +4,8 @@ import type { Call } from '#protocol/call.ts';
 import * as amounts from '#amounts.ts';
 import * as callOffs from '#call-offs.ts';
 import * as companies from '#companies.ts';
+import * as companyKeys from '#companies/keys.ts';
+import * as companySystems from '#companies/systems.ts';
 import * as countryCodes from '#content/country-codes.ts';
 import * as contentTexts from '#content/texts.ts';
 import * as content from '#content/content.ts';
@@ -14,6 +16,7 @@ import * as scaleNotes from '#deliveries/notes.ts';
 import * as deliveries from '#deliveries/deliveries.ts';
 import * as assets from '#documents-assets.ts';
 import * as documents from '#documents.ts';
+import * as importsArrivals from '#imports/arrivals.ts';
 import * as importsCallOffs from '#imports/call-offs.ts';
 import * as importsCode from '#imports/code.ts';
 import * as importsDocuments from '#imports/documents.ts';
@@ -36,6 +39,7 @@ const concepts = {
   amounts,
   callOffs,
   companies,
+  companyKeys: { ...companyKeys, ...companySystems },
   content: { ...content, ...contentTexts, ...countryCodes },
   contracts: { ...contracts, ...subscription },
   deliveries: { ...deliveries, ...noteCode, ...scaleNotes },
@@ -44,6 +48,7 @@ const concepts = {
     ...imports,
     ...importsCode,
     ...importsDocuments,
+    ...importsArrivals,
     ...importsCallOffs,
     ...importsReports,
     ...importsInvoices,
@@ -79,6 +84,17 @@ profile.exportData POST user/export
 session.live GET user/live
 companies.sectionPermissions GET section-permissions
 companies.dashboardButtons GET dashboard-buttons
+companyKeys.list GET company-keys
+companyKeys.create POST company-keys
+companyKeys.revoke POST company-keys/revoke
+companyKeys.changes GET company/changes
+companyKeys.delivery GET company/deliveries/{delivery_id}
+companyKeys.note GET company/deliveries/{delivery_id}/note
+companyKeys.noteUbl GET company/deliveries/{delivery_id}/note-ubl
+companyKeys.receipt GET company/deliveries/{delivery_id}/receipt
+companyKeys.invoice GET company/invoices/{invoice_id}
+companyKeys.invoiceFile GET company/invoices/{invoice_id}/file
+companyKeys.confirm POST company/deliveries/{delivery_id}/confirm
 content.terms POST terms-of-use
 content.termsByGet GET terms-of-use
 content.privacy POST privacy-policy
@@ -124,12 +140,14 @@ deliveries.incomingFilterOptions GET deliveries/incoming/filter-options
 deliveries.confirmedFilterOptions GET deliveries/confirmed/filter-options
 deliveries.details GET delivery/details
 deliveries.confirm POST delivery/confirm
+deliveries.unconfirm POST delivery/unconfirm
 deliveries.notes GET scale-notes/list/{contract_id}
 deliveries.suggestNotes GET scale-notes/search-suggest
 deliveries.scan POST delivery/qr-code/upload
 documents.downloadNote GET scale-notes/download/{scale_note_uuid}
 documents.downloadInvoice GET invoices/download/{invoice_uuid}
 documents.downloadUbl GET scale-notes/ubl/{scale_note_uuid}
+documents.downloadNoteFile GET scale-notes/original/{scale_note_uuid}
 documents.downloadReceipt GET scale-notes/receipt/{scale_note_uuid}
 documents.exportContract GET scale-notes/export/{contract_id}
 documents.assets GET scale-notes/assets/{id}
@@ -157,6 +175,7 @@ imports.di POST import/scale-note/di
 imports.ubl POST import/scale-note/ubl
 imports.invoice POST import/invoices/document
 imports.invoices POST import/invoices
+imports.arrivals POST import/arrivals
 imports.callOffs POST import/calloff/json
 imports.report GET import/reports/{id}
 imports.reports GET import/reports

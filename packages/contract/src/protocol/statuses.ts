@@ -1,3 +1,5 @@
+import { isHiding } from '@abrufbar/domain/companies/permissions.ts';
+import * as z from 'zod/mini';
 import { type Call, hasBody, isStaffCall } from '#protocol/call.ts';
 
 /** Statuses a call may answer with (D-24); the description lists them, tests accept no other. */
@@ -8,9 +10,12 @@ export const statusesOf = (call: Call) => {
   const isRecovery = rate === 'recovery'; // D-13
   // A GET that changes something runs for a script of the portal alone (T-01).
   const refusesForeignPage = kind === 'change' && !hasBody(call);
-  const touchesContract = tenant === 'contract';
+  const touchesContract = tenant === 'contract' || (who === 'company-key' && path.includes('{'));
   // Imports are lists, whose rows are reported one by one; a call with fields names one row of the supplier.
-  const namesRow = tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
+  const namesRowOfSupplier =
+    tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
+  const namesKey =
+    tenant === 'company' && input instanceof z.ZodMiniObject && 'key_id' in input.shape;
   return [
     200,
     ...(call.isQueued ? ([202] as const) : []),
@@ -18,10 +23,12 @@ export const statusesOf = (call: Call) => {
     ...(who !== 'anyone' || signsIn ? ([401] as const) : []),
     ...(who !== 'anyone' || signsIn || isRecovery || refusesForeignPage ? ([403] as const) : []),
     ...(touchesContract ||
-    namesRow ||
+    namesRowOfSupplier ||
+    namesKey ||
     isRecovery ||
     tenant === 'brand' ||
     path.includes('{') ||
+    call.permissions?.some(isHiding) ||
     media
       ? ([404] as const)
       : []),

@@ -87,6 +87,7 @@ test('the field of a file takes bytes or nothing', () => {
 const texts = {
   ...{ title: '', intro: '', bearer_user: '', bearer_import: '', key: '', replayed: '' },
   retry_after: '',
+  drawing: '',
   statuses: Object.fromEntries(statusesOf(uploadPicture).map((status) => [status, ''])),
   concepts: {},
   fields: {},

@@ -25,12 +25,9 @@ export const reportFilters = {
   customer: chosen(text(12)),
 };
 
-/** Tonnage, answers and lead times of a period; every figure follows the filters (OFF-187, OFF-188). */
-export const reports = call({
-  name: 'staff.reports',
-  summary: 'Tonnage, Antworten und Vorlauf eines Zeitraums.',
+/** Shared by the calls that read figures of a period. */
+export const readsFigures = {
   method: 'GET',
-  path: 'reports',
   kind: 'read',
   who: 'staff',
   roles: ['admin', 'dispatcher', 'support'],
@@ -39,6 +36,14 @@ export const reports = call({
   audited: false,
   isSlow: true,
   body: 'none',
+} as const;
+
+/** Tonnage, answers and lead times of a period; every figure follows the filters (OFF-187, OFF-188). */
+export const reports = call({
+  ...readsFigures,
+  name: 'staff.reports',
+  summary: 'Tonnage, Antworten und Vorlauf eines Zeitraums.',
+  path: 'reports',
   input: z.object(reportFilters),
   output: z.object({
     from: day,

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { instant, version } from '#wire/plain.ts';
 
-const administers = {
+/** Shared by the calls of the settings. */
+export const administers = {
   who: 'staff',
   roles: ['admin'],
   tenant: 'brand',

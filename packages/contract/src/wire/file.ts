@@ -12,3 +12,10 @@ export const upload = z.codec(
 
 /** Output of a call that answers with a file; `media` of the call names its type. */
 export const fileBody = z.custom<Blob>();
+
+/** Instead of a file that is still being drawn: how far it is, and where to ask again. */
+export const drawing = z.object({
+  /** Percent. */
+  progress: z.int(),
+  url: z.string(),
+});

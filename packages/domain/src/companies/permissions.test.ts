@@ -5,7 +5,15 @@ import { PERMISSIONS, ROLE_PERMISSIONS, dashboardButtons } from '#companies/perm
 test('the roles start with their permissions (D-15)', () => {
   assert.deepEqual(
     [...PERMISSIONS],
-    ['qr-code-scanner', 'call-off-creation', 'call-off-list', 'delivery-confirm', 'asset-upload'],
+    [
+      'qr-code-scanner',
+      'call-off-creation',
+      'call-off-list',
+      'delivery-confirm',
+      'asset-upload',
+      'invoice-list',
+      'company-keys',
+    ],
   );
   assert.deepEqual(
     { ...ROLE_PERMISSIONS },
@@ -16,6 +24,8 @@ test('the roles start with their permissions (D-15)', () => {
         'call-off-list',
         'delivery-confirm',
         'asset-upload',
+        'invoice-list',
+        'company-keys',
       ],
       baustelle: ['qr-code-scanner', 'call-off-list', 'delivery-confirm', 'asset-upload'],
       leser: ['call-off-list'],

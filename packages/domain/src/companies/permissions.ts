@@ -5,8 +5,13 @@ export const PERMISSIONS = [
   'call-off-list',
   'delivery-confirm',
   'asset-upload',
+  'invoice-list',
+  'company-keys',
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
+
+/** Whether rows that need it do not exist for a person without it, instead of being refused (DOC-51). */
+export const isHiding = (permission: Permission): boolean => permission === 'invoice-list';
 
 /** Roles of a membership with the permissions they start with; single ones can be changed (D-15). */
 export const ROLE_PERMISSIONS = {

@@ -13,6 +13,7 @@ const CONTRACT: ContractEntry = {
   endsOn: '2026-03-01',
   status: 0,
   leadHours: 24,
+  drivingMinutes: null,
   noteText: 'Bitte rufen Sie uns an.',
 };
 
@@ -29,6 +30,9 @@ test('OFF-100 a contract needs number and name, a period that does not end befor
     [{ leadHours: 1.5 }, ['leadHours lead_hours']],
     [{ leadHours: 673 }, ['leadHours lead_hours']],
     [{ leadHours: Number.NaN }, ['leadHours lead_hours']],
+    [{ drivingMinutes: 0 }, ['drivingMinutes driving_minutes']],
+    [{ drivingMinutes: 120 }, []],
+    [{ drivingMinutes: 121 }, ['drivingMinutes driving_minutes']],
   ];
   for (const [change, problems] of cases) {
     const found = checkContract({ ...CONTRACT, ...change });

@@ -11,13 +11,21 @@ export type ContractEntry = {
   readonly status: number;
   /** Hours between order and delivery below which the portal warns; not a number where something else was entered. */
   readonly leadHours: number | null;
+  /** Usual minutes from the scale to the site (BEY-57); not a number where something else was entered. */
+  readonly drivingMinutes: number | null;
   /** Words of the portal above a limit. */
   readonly noteText: string | null;
 };
 
 export type ContractProblem = {
   readonly field: keyof ContractEntry;
-  readonly code: 'required' | 'too_long' | 'end_before_start' | 'lead_hours' | 'choice';
+  readonly code:
+    | 'required'
+    | 'too_long'
+    | 'end_before_start'
+    | 'lead_hours'
+    | 'driving_minutes'
+    | 'choice';
 };
 
 /** Most characters of the texts of a contract. */
@@ -34,6 +42,8 @@ export const MAX_REASON_CODE_POINTS = 255;
 
 /** Four weeks. */
 export const MAX_LEAD_HOURS = 672;
+/** Longer trips are never learned from either. */
+const MAX_DRIVING_MINUTES = 120;
 const STATUSES = [0, 1];
 
 const isTooLong = (text: string | null, most: number): boolean => [...(text ?? '')].length > most;
@@ -53,12 +63,12 @@ const checkTexts = (entry: ContractEntry): ContractProblem[] => {
   );
 };
 
-const isLeadTime = (hours: number): boolean =>
-  Number.isInteger(hours) && hours >= 1 && hours <= MAX_LEAD_HOURS;
+const isWhole = (value: number | null, most: number): boolean =>
+  value === null || (Number.isInteger(value) && value >= 1 && value <= most);
 
 /** Problems of what staff enter about a contract; number and name are needed, everything else may be left out. */
 export const checkContract = (entry: ContractEntry): ContractProblem[] => {
-  const { number, name, startsOn, endsOn, status, leadHours } = entry;
+  const { number, name, startsOn, endsOn, status, leadHours, drivingMinutes } = entry;
   return [
     ...(number === '' ? [{ field: 'number', code: 'required' } as const] : []),
     ...(name === '' ? [{ field: 'name', code: 'required' } as const] : []),
@@ -67,8 +77,11 @@ export const checkContract = (entry: ContractEntry): ContractProblem[] => {
       ? [{ field: 'endsOn', code: 'end_before_start' } as const]
       : []),
     ...(STATUSES.includes(status) ? [] : [{ field: 'status', code: 'choice' } as const]),
-    ...(leadHours === null || isLeadTime(leadHours)
+    ...(isWhole(leadHours, MAX_LEAD_HOURS)
       ? []
       : [{ field: 'leadHours', code: 'lead_hours' } as const]),
+    ...(isWhole(drivingMinutes, MAX_DRIVING_MINUTES)
+      ? []
+      : [{ field: 'drivingMinutes', code: 'driving_minutes' } as const]),
   ];
 };

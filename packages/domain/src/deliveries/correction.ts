@@ -93,7 +93,7 @@ export type LoadValues = {
 };
 
 export const CORRECTED_FIELDS = ['gross', 'tare', 'net', 'material', 'contract'] as const;
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 export type CorrectedValue = {
   readonly field: CorrectedField;

@@ -17,3 +17,10 @@ export const parseIds = (ids: string): { deliveryId: string; contractId: string 
 
 /** Categories of a material as in filters; their names are texts (D-42). */
 export const MATERIAL_CATEGORIES = ['0', '1', '2', '3', '4'] as const;
+
+/** Three stages of a lorry; the delivery is confirmed or not. */
+export const ARRIVAL_STAGES = ['on_the_way', 'arrived', 'confirmed'] as const;
+/** Stages that a plant reports. */
+export const REPORTED_STAGES = ['on_the_way', 'arrived'] as const;
+/** Basis of an estimated arrival: trips before, a driving time that the supplier maintains, or a report of the plant. */
+export const ARRIVAL_BASES = ['trips', 'maintained', 'reported'] as const;

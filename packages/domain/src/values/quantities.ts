@@ -36,6 +36,9 @@ export const formatQuantity = (raw: string | number): string => {
 /** `1.250`: quantity inputs, hourly amounts and counts. */
 export const formatWhole = (raw: string | number): string => whole(exact(raw));
 
+/** `1.190,00`: amounts of money. */
+export const formatMoney = (raw: string | number): string => twoDecimals(exact(raw));
+
 /** Display form of a quantity field: without decimals; an imported fraction keeps them. */
 export const formatTyped = (raw: number): string =>
   Number.isInteger(raw) ? formatWhole(raw) : formatQuantity(raw);

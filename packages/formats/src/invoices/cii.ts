@@ -12,7 +12,10 @@ const party = group({
 
 const line = group({
   document: one('ram:AssociatedDocumentLineDocument', inside(one('ram:LineID', text))),
-  name: one('ram:SpecifiedTradeProduct', inside(one('ram:Name', text))),
+  product: one(
+    'ram:SpecifiedTradeProduct',
+    group({ number: maybe('ram:SellerAssignedID', text), name: one('ram:Name', text) }),
+  ),
   delivery: one(
     'ram:SpecifiedLineTradeDelivery',
     group({
@@ -129,9 +132,10 @@ export const fromCiiInvoice = (read: ValueOf<typeof ciiInvoice>): StatedInvoice 
     settled.totals.taxes.find(({ unit }) => unit === settled.currency) ?? settled.totals.taxes[0];
   const { buyer } = agreement;
   const stated = trade.lines.filter((one) => one !== null);
-  const items = stated.map(({ document: id, name, delivery, net }) => ({
+  const items = stated.map(({ document: id, product, delivery, net }) => ({
     id,
-    name,
+    name: product.name,
+    itemNumber: product.number,
     quantity: delivery.quantity.value,
     unit: delivery.quantity.unit,
     net,

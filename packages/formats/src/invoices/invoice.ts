@@ -34,6 +34,8 @@ export type Invoice = StatedInvoice & { readonly notes: readonly Note[] };
 type InvoiceLine = {
   readonly id: string;
   readonly name: string;
+  /** Number of the goods in the supplier's books (BT-155). */
+  readonly itemNumber: string | null;
   readonly quantity: string;
   readonly unit: string | null;
   readonly net: string;

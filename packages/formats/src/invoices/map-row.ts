@@ -18,6 +18,7 @@ export type InvoiceRecord = Pick<
   | 'contractNumber'
   | 'despatchNumbers'
   | 'isBookingAid'
+  | 'lines'
 >;
 
 const centsOf = (amount: string): number => Number(amount.replace('.', ''));
@@ -38,5 +39,6 @@ export const mapInvoiceRow = (row: InvoiceRow): InvoiceRecord | null => {
     contractNumber: textOrNull(row.contract_number),
     despatchNumbers: unique(row.delivery_numbers ?? []),
     isBookingAid: false,
+    lines: [],
   };
 };

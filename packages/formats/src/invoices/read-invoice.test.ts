@@ -42,14 +42,14 @@ const UBL: Ubl = {
       quantity: { value: '26.400', unit: 'TNE' },
       net: euros('500'),
       despatches: [{ document: '8104552' }, { document: null }],
-      item: 'Asphalttragschicht',
+      item: { name: 'Asphalttragschicht', number: '102244' },
     },
     {
       id: '2',
       quantity: { value: '25.920', unit: 'TNE' },
       net: euros('485.50'),
       despatches: [{ document: '8104553' }],
-      item: 'Asphalttragschicht',
+      item: { name: 'Asphalttragschicht', number: '102244' },
     },
   ],
 };
@@ -60,7 +60,7 @@ const ciiParty = (name: string, number: string) => ({
 });
 const ciiLine = (id: string, quantity: string, net: string, despatch: string) => ({
   document: id,
-  name: 'Asphalttragschicht',
+  product: { number: '102244', name: 'Asphalttragschicht' },
   delivery: { quantity: { value: quantity, unit: 'TNE' }, despatch },
   net,
 });
@@ -114,6 +114,7 @@ test('D-50 an invoice is the same in both syntaxes, to the cent', () => {
       {
         id: '1',
         name: 'Asphalttragschicht',
+        itemNumber: '102244',
         quantity: '26.400',
         unit: 'TNE',
         net: '500',
@@ -122,6 +123,7 @@ test('D-50 an invoice is the same in both syntaxes, to the cent', () => {
       {
         id: '2',
         name: 'Asphalttragschicht',
+        itemNumber: '102244',
         quantity: '25.920',
         unit: 'TNE',
         net: '485.50',

@@ -70,7 +70,13 @@ const documentOf = (names: Names) =>
           'cac:DespatchLineReference',
           group({ document: maybe('cac:DocumentReference', number) }),
         ),
-        item: one('cac:Item', inside(one('cbc:Name', text))),
+        item: one(
+          'cac:Item',
+          group({
+            name: one('cbc:Name', text),
+            number: maybe('cac:SellersItemIdentification', inside(maybe('cbc:ID', text))),
+          }),
+        ),
       }),
     ),
   });
@@ -116,7 +122,8 @@ export const fromUblInvoice = (read: UblInvoice): StatedInvoice => {
   const stated = read.lines.filter((line) => line !== null);
   const items = stated.map(({ id, quantity: amounted, net, despatches, item }) => ({
     id,
-    name: item,
+    name: item.name,
+    itemNumber: item.number,
     quantity: amounted.value,
     unit: amounted.unit,
     net: net.value,

@@ -1,8 +1,7 @@
 import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { INVOICE_NAMES } from '#pdf/invoice-names.ts';
 import { PdfError } from '#pdf/pdf-error.ts';
 
-/** Names under which Factur-X, ZUGFeRD and XRechnung embed the invoice. */
-const NAMES = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 /** Many times the longest real invoice. */
 const MAX_INVOICE_BYTES = 40 * 1024 * 1024;
 /** A PDF begins and ends within its first and last bytes (ISO 32000, annex H.3). */
@@ -39,7 +38,9 @@ const readAttached = async (loading: ReturnType<typeof getDocument>['promise']) 
   const { EncryptFilterName: filter } = info as { readonly EncryptFilterName?: unknown };
   if (typeof filter === 'string') throw new PdfError('encrypted');
   const attached = [...((await document.getAttachments()) ?? [])];
-  const named = attached.filter(([, { rawFilename }]) => NAMES.includes(rawFilename.toLowerCase()));
+  const named = attached.filter(([, { rawFilename }]) =>
+    INVOICE_NAMES.includes(rawFilename.toLowerCase()),
+  );
   // Where several bear such a name the metadata say which one the pages show.
   const meant: unknown = metadata?.get('fx:documentfilename') ?? null;
   const chosen = named.length > 1 ? named.filter(([, file]) => file.rawFilename === meant) : named;

@@ -12,6 +12,10 @@ type InvoiceFields = {
   readonly contract?: string | null;
   /** Numbers of the delivery notes, one for each line. */
   readonly despatches?: readonly string[];
+  /** Tonnes of each line. */
+  readonly quantity?: string;
+  /** Number of the goods of each line. */
+  readonly itemNumber?: string;
   readonly isCreditNote?: boolean;
   /** Amount to be paid as it stands there; otherwise the total with tax. */
   readonly payable?: string;
@@ -34,7 +38,7 @@ export const invoiceText = (fields: InvoiceFields = {}): Buffer => {
     party: { numbers, names: [], legalName },
   });
   const category = { id: 'S', rate: '19' };
-  const { isCreditNote = false, payable = gross } = fields;
+  const { isCreditNote = false, payable = gross, quantity = '26.400', itemNumber = null } = fields;
   const [name, shape] = isCreditNote
     ? (['CreditNote', ublCreditNote] as const)
     : (['Invoice', ublInvoice] as const);
@@ -56,10 +60,10 @@ export const invoiceText = (fields: InvoiceFields = {}): Buffer => {
     totals: { net: euros(net), gross: euros(gross), payable: euros(payable) },
     lines: despatches.map((document, index) => ({
       id: String(index + 1),
-      quantity: tonnes,
+      quantity: { value: quantity, unit: 'TNE' },
       net: euros('500.00'),
       despatches: [{ document }],
-      item: 'Asphalttragschicht AC 22 T S',
+      item: { name: 'Asphalttragschicht AC 22 T S', number: itemNumber },
     })),
   });
   return Buffer.from(formatUbl(root));
@@ -97,7 +101,7 @@ export const ciiText = (
         ? [
             {
               document: '1',
-              name: 'Asphalttragschicht AC 22 T S',
+              product: { number: null, name: 'Asphalttragschicht AC 22 T S' },
               delivery: { quantity: tonnes, despatch: null },
               net: '500.00',
             },

@@ -49,7 +49,7 @@ export const clockOf = (instant: Date): { readonly on: string; readonly time: st
 };
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-export const senderOf = (note: DeliveryNote): DespatchAdvice['sender'] => ({
+const senderOf = (note: DeliveryNote): DespatchAdvice['sender'] => ({
   party: {
     ...NO_PARTY,
     numbers: [{ id: note.factoryNumber, scheme: NUMBER.location }],
@@ -57,7 +57,7 @@ export const senderOf = (note: DeliveryNote): DespatchAdvice['sender'] => ({
   },
 });
 
-export const customerPartyOf = ({ customerNumber, customerName }: DeliveryNote) => ({
+const customerPartyOf = ({ customerNumber, customerName }: DeliveryNote) => ({
   account: customerNumber,
   party: {
     ...NO_PARTY,
@@ -67,11 +67,11 @@ export const customerPartyOf = ({ customerNumber, customerName }: DeliveryNote) 
   deliveryContact: null,
 });
 
-export const sellerOf = ({ supplierName }: DeliveryNote) => ({
+const sellerOf = ({ supplierName }: DeliveryNote) => ({
   party: { ...NO_PARTY, names: [supplierName] },
 });
 
-export const ordersOf = ({ contractNumber, callOffNumber }: DeliveryNote) => [
+const ordersOf = ({ contractNumber, callOffNumber }: DeliveryNote) => [
   { number: contractNumber, salesOrder: callOffNumber ?? null },
 ];
 
@@ -131,7 +131,7 @@ export const buildDespatchAdvice = (note: DeliveryNote): DespatchAdvice => {
   };
 };
 
-export const itemOf = (
+const itemOf = (
   number: string,
   name: string,
 ): NonNullable<DespatchAdvice['lines'][number]>['item'] => ({
@@ -139,6 +139,7 @@ export const itemOf = (
   buyersNumber: null,
   sellersNumber: { id: { id: number, scheme: null }, extended: null },
   standardNumber: null,
+  hazards: [],
   properties: [],
   instances: [],
 });
@@ -155,8 +156,11 @@ const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
     grossWeight: null,
     netWeight: weight(net),
     grossVolume: null,
+    unitCount: null,
     consignments:
-      carrier === null ? [] : [{ id: note.number, carrier: { ...NO_PARTY, names: [carrier] } }],
+      carrier === null
+        ? []
+        : [{ id: note.number, information: [], carrier: { ...NO_PARTY, names: [carrier] } }],
     stages: means
       ? [
           {
@@ -169,9 +173,10 @@ const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
         ]
       : [],
     delivery: {
+      tracking: null,
       address: { ...NO_ADDRESS, lines: [siteName] },
       estimated: null,
-      despatch: { on: despatched.on, time: despatched.time },
+      despatch: { on: despatched.on, time: despatched.time, address: null },
       terms: incoterm === null ? [] : [{ special: [incoterm] }],
     },
     units: weighed
@@ -179,6 +184,8 @@ const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
           {
             id: null,
             type: null,
+            isHazardous: null,
+            marks: [],
             equipment: [
               {
                 information: note.tareStored ? ['PT'] : ['T'],
@@ -187,6 +194,7 @@ const shipmentOf = (note: DeliveryNote): DespatchAdvice['shipment'] => {
               },
             ],
             dimensions: [],
+            packages: [],
           },
         ]
       : [],

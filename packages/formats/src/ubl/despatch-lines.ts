@@ -7,6 +7,8 @@ import type { Note } from '#xml/note.ts';
 
 type Lines = {
   readonly materials: readonly TicketMaterial[];
+  /** Index of the line that each material comes from. */
+  readonly taken: readonly number[];
   /** Weight of all lines, to every digit; null where not all are read or weighed. */
   readonly sold: Decimal | null;
   readonly notes: readonly Note[];
@@ -20,6 +22,7 @@ type Line = NonNullable<DespatchAdvice['lines'][number]>;
 export const despatchLines = ({ lines }: DespatchAdvice, report: Report): Lines => {
   if (lines.length === 0) report('cac:DespatchLine', 'required');
   const [materials, weights, notes]: [TicketMaterial[], Decimal[], Note[]] = [[], [], []];
+  const taken: number[] = [];
   const wrong: DespatchProblem[] = [];
   for (const [index, line] of lines.entries()) {
     if (line === null) continue; // reported with the reading of the document
@@ -35,6 +38,7 @@ export const despatchLines = ({ lines }: DespatchAdvice, report: Report): Lines 
       continue;
     }
     materials.push(read.material);
+    taken.push(index);
     notes.push(...read.notes);
     if (read.material.unit === 't') weights.push(read.exact);
   }
@@ -43,7 +47,7 @@ export const despatchLines = ({ lines }: DespatchAdvice, report: Report): Lines 
     if (lines.length > 0 && wrong.length === 0) report('cac:DespatchLine', 'quantity');
   }
   const areWeighed = materials.length > 0 && weights.length === lines.length;
-  return { materials, sold: areWeighed ? sumOf(weights) : null, notes };
+  return { materials, taken, sold: areWeighed ? sumOf(weights) : null, notes };
 };
 
 const readLine = ({ item, delivered }: Line, at: string) => {

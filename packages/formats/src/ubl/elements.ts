@@ -26,12 +26,14 @@ const address = group({
   lines: many('cac:AddressLine', inside(one('cbc:Line', text))),
   country: maybe('cac:Country', inside(maybe('cbc:IdentificationCode', text))),
 });
+export type UblAddress = ValueOf<typeof address>;
 
 const contact = group({
   name: maybe('cbc:Name', text),
   phone: maybe('cbc:Telephone', text),
   mail: maybe('cbc:ElectronicMail', text),
 });
+export type UblContact = ValueOf<typeof contact>;
 
 const party = group({
   endpoint: maybe('cbc:EndpointID', identifier),
@@ -42,7 +44,15 @@ const party = group({
   contact: maybe('cac:Contact', contact),
   persons: many(
     'cac:Person',
-    group({ firstName: maybe('cbc:FirstName', text), familyName: maybe('cbc:FamilyName', text) }),
+    group({
+      firstName: maybe('cbc:FirstName', text),
+      familyName: maybe('cbc:FamilyName', text),
+      /** Of a driver: carried on and shown to nobody. */
+      papers: many(
+        'cac:IdentityDocumentReference',
+        group({ number: one('cbc:ID', text), kind: maybe('cbc:DocumentType', text) }),
+      ),
+    }),
   ),
 });
 export type UblParty = ValueOf<typeof party>;
@@ -85,6 +95,14 @@ export const item = group({
   buyersNumber: maybe('cac:BuyersItemIdentification', itemNumber),
   sellersNumber: maybe('cac:SellersItemIdentification', itemNumber),
   standardNumber: maybe('cac:StandardItemIdentification', itemNumber),
+  hazards: many(
+    'cac:HazardousItem',
+    group({
+      number: maybe('cbc:UNDGCode', text),
+      technicalName: maybe('cbc:TechnicalName', text),
+      hazardClass: maybe('cbc:HazardClassID', text),
+    }),
+  ),
   /** Names of the German delivery note (`Concrete Temperature`) and any others. */
   properties: many(
     'cac:AdditionalItemProperty',
@@ -97,6 +115,10 @@ export const item = group({
   instances: many(
     'cac:ItemInstance',
     group({
+      trace: maybe('cbc:ProductTraceID', identifier),
+      madeOn: maybe('cbc:ManufactureDate', day),
+      madeTime: maybe('cbc:ManufactureTime', time),
+      bestBefore: maybe('cbc:BestBeforeDate', day),
       serial: maybe('cbc:SerialID', text),
       lot: maybe(
         'cac:LotIdentification',
@@ -116,6 +138,8 @@ const transportMeans = group({
 const handlingUnit = group({
   id: maybe('cbc:ID', text),
   type: maybe('cbc:TransportHandlingUnitTypeCode', text),
+  isHazardous: maybe('cbc:HazardousRiskIndicator', text),
+  marks: many('cbc:ShippingMarks', text),
   equipment: many(
     'cac:TransportEquipment',
     group({
@@ -128,6 +152,10 @@ const handlingUnit = group({
   dimensions: many(
     'cac:MeasurementDimension',
     group({ attribute: one('cbc:AttributeID', text), measure: maybe('cbc:Measure', quantity) }),
+  ),
+  packages: many(
+    'cac:Package',
+    group({ id: maybe('cbc:ID', text), type: maybe('cbc:PackagingTypeCode', text) }),
   ),
 });
 
@@ -143,14 +171,20 @@ export const shipment = group({
   grossWeight: maybe('cbc:GrossWeightMeasure', quantity),
   netWeight: maybe('cbc:NetWeightMeasure', quantity),
   grossVolume: maybe('cbc:GrossVolumeMeasure', quantity),
+  unitCount: maybe('cbc:TotalTransportHandlingUnitQuantity', quantity),
   consignments: many(
     'cac:Consignment',
-    group({ id: one('cbc:ID', text), carrier: maybe('cac:CarrierParty', party) }),
+    group({
+      id: one('cbc:ID', text),
+      information: many('cbc:Information', text),
+      carrier: maybe('cac:CarrierParty', party),
+    }),
   ),
   stages: many('cac:ShipmentStage', group({ means: maybe('cac:TransportMeans', transportMeans) })),
   delivery: maybe(
     'cac:Delivery',
     group({
+      tracking: maybe('cbc:TrackingID', text),
       address: maybe('cac:DeliveryAddress', address),
       estimated: maybe(
         'cac:EstimatedDeliveryPeriod',
@@ -166,6 +200,7 @@ export const shipment = group({
         group({
           on: maybe('cbc:ActualDespatchDate', day),
           time: maybe('cbc:ActualDespatchTime', time),
+          address: maybe('cac:DespatchAddress', address),
         }),
       ),
       terms: many('cac:DeliveryTerms', group({ special: many('cbc:SpecialTerms', text) })),

@@ -36,6 +36,14 @@ const { shipment } = ADVICE;
 const delivery = shipment?.delivery;
 const [line] = ADVICE.lines;
 assert.ok(shipment && delivery && line);
+const BARE_UNIT = {
+  id: null,
+  type: null,
+  isHazardous: null,
+  marks: [],
+  dimensions: [],
+  packages: [],
+};
 
 const ticketOf = (advice: DespatchAdvice) => {
   const { ticket, problems } = mapDespatchAdvice(advice, TODAY);
@@ -64,7 +72,7 @@ test('D-66 a note with few fields becomes a ticket with no more', () => {
 
 test('D-66 times of a despatch advice are German ones unless they state their offset from UTC', () => {
   const despatchedAt = (on: string, time: string) => {
-    const despatch = { on, time };
+    const despatch = { on, time, address: null };
     const changed = { ...shipment, delivery: { ...delivery, despatch } };
     return ticketOf({ ...ADVICE, shipment: changed }).weighedAt;
   };
@@ -124,7 +132,7 @@ test('D-66 an unclear field of a despatch advice is named by its place', () => {
   const weights = (gross: string, tare: string, net: string) => {
     const kilograms = (value: string) => ({ value, unit: 'KGM' });
     const truck = { information: [], gross: kilograms(gross), tare: kilograms(tare) };
-    const units = [{ id: null, type: null, equipment: [truck], dimensions: [] }];
+    const units = [{ ...BARE_UNIT, equipment: [truck] }];
     return { shipment: { ...shipment, netWeight: kilograms(net), units } };
   };
   const order = { number: '40018277', salesOrder: null };
@@ -176,7 +184,7 @@ test('D-66 an unclear field of a despatch advice is named by its place', () => {
       {
         shipment: {
           ...shipment,
-          delivery: { ...delivery, despatch: { on: '2026-11-18', time: null } },
+          delivery: { ...delivery, despatch: { on: '2026-11-18', time: null, address: null } },
         },
       },
       'cac:Shipment/cac:Delivery/cac:Despatch/cbc:ActualDespatchTime required',
@@ -214,7 +222,7 @@ test('DOC-11 DOC-15 fractional kilograms are kept to the thousandth of a tonne, 
 test('DOC-11 weights add up as they stand and are rounded only then', () => {
   const kilograms = (value: string) => ({ value, unit: 'KGM' });
   const truck = { information: [], gross: kilograms('41000.4'), tare: kilograms('14600.6') };
-  const units = [{ id: null, type: null, equipment: [truck], dimensions: [] }];
+  const units = [{ ...BARE_UNIT, equipment: [truck] }];
   const weighed = { ...shipment, netWeight: kilograms('26399.8'), units };
   const lines = [delivered('13199.9', 'KGM'), delivered('13199.9', 'KGM')];
   const { ticket, problems } = mapDespatchAdvice({ ...ADVICE, lines, shipment: weighed }, TODAY);

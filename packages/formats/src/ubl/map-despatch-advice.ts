@@ -19,6 +19,8 @@ type Mapped = {
   readonly ticket: Ticket | null;
   readonly problems: readonly DespatchProblem[];
   readonly notes: readonly Note[];
+  /** Index of the line that each material comes from. */
+  readonly taken: readonly number[];
 };
 
 /** A despatch advice as the ticket all sources become (D-66); a line that cannot be read is reported beside it. */
@@ -73,7 +75,8 @@ export const mapDespatchAdvice = (advice: DespatchAdvice, today: string): Mapped
   };
   const callOff = onlyOf(advice.orders)?.salesOrder ?? null;
   optional('cac:OrderReference/cbc:SalesOrderID', 40, callOff);
-  if (problems.length > 0 || weighedAt === null) return { ticket: null, problems, notes };
+  if (problems.length > 0 || weighedAt === null)
+    return { ticket: null, problems, notes, taken: [] };
   const ticket: Ticket = {
     ...numbers,
     revision: issuedAt.getTime(),
@@ -86,7 +89,7 @@ export const mapDespatchAdvice = (advice: DespatchAdvice, today: string): Mapped
     weighedTime: berlinTime(weighedAt),
     materials: lines.materials,
   };
-  return { ticket, problems, notes };
+  return { ticket, problems, notes, taken: lines.taken };
 };
 
 /** Ids of ours are lower case. */

@@ -1,13 +1,11 @@
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import {
+  buildDespatchAdvice,
   clockOf,
-  customerPartyOf,
   type DeliveryNote,
-  itemOf,
-  ordersOf,
-  sellerOf,
-  senderOf,
   signatureOf,
 } from '#ubl/build-despatch-advice.ts';
+import type { DespatchAdvice } from '#ubl/despatch-advice.ts';
 import {
   customerParty,
   documentReference,
@@ -16,7 +14,6 @@ import {
   signature,
   supplierParty,
 } from '#ubl/elements.ts';
-import { quantityOf } from '#ubl/units.ts';
 import { day, quantity, text, time } from '#xml/values.ts';
 import {
   group,
@@ -32,7 +29,12 @@ import {
 const line = group({
   id: one('cbc:ID', text),
   received: maybe('cbc:ReceivedQuantity', quantity),
+  rejectCode: maybe('cbc:RejectReasonCode', text),
+  rejectText: maybe('cbc:RejectReason', text),
+  discrepancyCode: maybe('cbc:QuantityDiscrepancyCode', text),
   receivedOn: maybe('cbc:ReceivedDate', day),
+  timingCode: maybe('cbc:TimingComplaintCode', text),
+  timingText: maybe('cbc:TimingComplaint', text),
   despatchLines: many('cac:DespatchLineReference', inside(one('cbc:LineID', text))),
   items: many('cac:Item', item),
 });
@@ -42,6 +44,7 @@ const receiptAdvice = group({
   number: one('cbc:ID', text),
   issuedOn: one('cbc:IssueDate', day),
   issuedTime: maybe('cbc:IssueTime', time),
+  note: maybe('cbc:Note', text),
   orders: many('cac:OrderReference', orderReference),
   /** The delivery notes that were received. */
   despatches: many('cac:DespatchDocumentReference', documentReference),
@@ -62,32 +65,61 @@ type Confirmation = {
   readonly at: Date;
   /** Null where it is no longer known. */
   readonly by: { readonly firstName: string; readonly lastName: string } | null;
+  /** Remark about how it was confirmed. */
+  readonly note: string | null;
+  /** Why it was confirmed under reservation, with the German name of the reason; null without one. */
+  readonly reservation: { readonly reason: Reservation; readonly name: string } | null;
 };
 
-/** The confirmation of a delivery: all of it was received; no other quantities are noted. */
-export const buildReceiptAdvice = (note: DeliveryNote, confirmed: Confirmation): ReceiptAdvice => {
+/** A reservation at a line: quantities and times have elements of their own, any other reason is that of a rejection without a quantity. */
+const complaintOf = (reservation: Confirmation['reservation']) => {
+  const { reason, name } = reservation ?? { reason: null, name: null };
+  const code = reason?.toUpperCase() ?? null;
+  const isOther = reason !== 'quantity' && reason !== 'time';
+  return {
+    rejectCode: isOther ? code : null,
+    rejectText: isOther ? name : null,
+    discrepancyCode: reason === 'quantity' ? code : null,
+    timingCode: reason === 'time' ? code : null,
+    timingText: reason === 'time' ? name : null,
+  };
+};
+
+/** The confirmation of a delivery by what its note says: all of it was received; no other quantities are noted. */
+export const buildReceiptAdvice = (
+  note: DeliveryNote,
+  confirmed: Confirmation,
+  despatch: DespatchAdvice = buildDespatchAdvice(note),
+): ReceiptAdvice => {
   const { on, time: at } = clockOf(confirmed.at);
   const { by } = confirmed;
-  const persons = by ? [{ firstName: by.firstName, familyName: by.lastName }] : [];
+  const persons = by ? [{ firstName: by.firstName, familyName: by.lastName, papers: [] }] : [];
   const receiver = { name: note.customerName, persons };
+  const { orders, sender, buyer, seller } = despatch;
   return {
     version: '2.1',
     number: note.number,
     issuedOn: on,
     issuedTime: at,
-    orders: ordersOf(note),
+    note: confirmed.note,
+    orders,
     despatches: [{ number: note.number, type: null }],
     signatures: [signatureOf('receipt', 'receiver', receiver, confirmed.at)],
-    receiver: customerPartyOf(note),
-    sender: senderOf(note),
-    buyer: customerPartyOf(note),
-    seller: sellerOf(note),
-    lines: note.materials.map((material, index) => ({
-      id: String(index + 1),
-      received: quantityOf(material.quantity, material.unit),
-      receivedOn: on,
-      despatchLines: [String(index + 1)],
-      items: [itemOf(material.number, material.name)],
-    })),
+    receiver: despatch.receiver,
+    sender,
+    buyer,
+    seller,
+    lines: despatch.lines.flatMap((line, index) =>
+      line === null
+        ? []
+        : {
+            id: String(index + 1),
+            received: line.delivered,
+            ...complaintOf(confirmed.reservation),
+            receivedOn: on,
+            despatchLines: [line.id],
+            items: [line.item],
+          },
+    ),
   };
 };

@@ -1,3 +1,4 @@
+import { RESERVATIONS } from '@abrufbar/domain/deliveries/confirmation.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readDespatchAdvice, writeDespatchAdvice } from '#ubl/despatch-advice.ts';
@@ -90,13 +91,40 @@ test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
     const despatch = formatUbl(writeDespatchAdvice(buildDespatchAdvice(note)));
     assert.deepEqual(schemaProblems('DespatchAdvice', despatch), []);
     for (const by of [null, JENS]) {
-      const confirmed = { at: note.issuedAt, by };
+      const reservation = null;
+      const confirmed = {
+        at: note.issuedAt,
+        by,
+        note: by && 'Mit dem Schlüssel „SAP“',
+        reservation,
+      };
       const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(note, confirmed)));
       assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
     }
   }
   assert.equal(schemaProblems('ReceiptAdvice', '<a/>').length, 1);
 });
+
+test(
+  'BEY-66 a receipt under reservation has its reason as a code at each line, as the schema wants',
+  { skip },
+  () => {
+    const at = new Date('2026-11-18T07:00:05Z');
+    const codes = RESERVATIONS.map((reason) => {
+      const confirmed = { at, by: JENS, note: null, reservation: { reason, name: 'Grund' } };
+      const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
+      assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
+      return /<cbc:(\w+Code)>[A-Z]+</.exec(receipt)?.slice(0, 2).join(' ');
+    });
+    assert.deepEqual(codes, [
+      '<cbc:QuantityDiscrepancyCode>QUANTITY< QuantityDiscrepancyCode',
+      '<cbc:RejectReasonCode>MATERIAL< RejectReasonCode',
+      '<cbc:RejectReasonCode>TEMPERATURE< RejectReasonCode',
+      '<cbc:TimingComplaintCode>TIME< TimingComplaintCode',
+      '<cbc:RejectReasonCode>OTHER< RejectReasonCode',
+    ]);
+  },
+);
 
 test('D-66 the note is read as it was written', () => {
   for (const note of [NOTE, LITTLE]) {
@@ -111,7 +139,12 @@ test('D-66 the note is read as it was written', () => {
 });
 
 test('D-48 the receipt states person, goods and time, by the codes of 1Lieferschein', () => {
-  const confirmed = { at: new Date('2026-11-18T07:00:05Z'), by: JENS };
+  const confirmed = {
+    at: new Date('2026-11-18T07:00:05Z'),
+    by: JENS,
+    note: null,
+    reservation: null,
+  };
   const text = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
   const values = new Map(fieldsOf(parseXml(Buffer.from(text))));
   const at = (place: string) => values.get(`/ReceiptAdvice/${place}`);

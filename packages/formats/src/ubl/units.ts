@@ -1,5 +1,5 @@
 import type { ValueOf } from '#xml/shapes.ts';
-import { type Decimal, decimalText, parseDecimal, rounded, shifted } from '#xml/decimal.ts';
+import { type Decimal, decimalText, parseDecimal, rounded, shifted, ZERO } from '#xml/decimal.ts';
 import type { Note } from '#xml/note.ts';
 import type { quantity } from '#xml/values.ts';
 
@@ -51,6 +51,17 @@ export const measuredOf = (
   const said = { stated: `${value} ${code}`, kept: `${kept} ${unit}` };
   const notes: Note[] = isExact ? [] : [{ field, code: 'rounded', ...said }];
   return { exact, kept, unit, isCounted: READ_UNITS.has(unit), notes };
+};
+
+/** A quantity as it is billed, to the thousandth; below zero where something is taken back. Null without a unit. */
+export const billedQuantity = ({
+  value,
+  unit: code,
+}: Quantity): { readonly quantity: string; readonly unit: string } | null => {
+  if (code === null || [...code].length > MAX_UNIT_CHARACTERS) return null;
+  const { unit, shift = 0 } = UNITS.get(code) ?? { unit: code };
+  const { units } = rounded(shifted(parseDecimal(value) ?? ZERO, shift), 3);
+  return units >= TOO_BIG || units <= -TOO_BIG ? null : { quantity: decimalText(units, 3), unit };
 };
 
 /** A quantity of ours with the code of its unit; a unit that was kept as it stood is its own code. */

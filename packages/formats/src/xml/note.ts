@@ -15,4 +15,8 @@ export type Note =
       readonly unit: string;
     }
   | { readonly code: 'line_left_out'; readonly problem: DespatchProblem }
-  | { readonly field: string; readonly code: 'nothing_delivered' | 'booking_aid' };
+  | {
+      readonly field: string;
+      readonly code: 'nothing_delivered' | 'booking_aid' | 'not_carried' | 'rewritten';
+    }
+  | { readonly code: 'details_shortened' };

@@ -29,7 +29,7 @@ export const callOffsOrderTexts = {
   'wizard.time_minute': 'Minute',
   'wizard.time_apply': '{zeit}\u00A0Uhr übernehmen',
   'wizard.start_past':
-    'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+    'Der Lieferbeginn liegt in der Vergangen\u00ADheit. Bitte wählen Sie ein neues Datum.',
   'wizard.window_over': 'Diese Zeit ist schon vorbei.',
   'wizard.window_next': 'Stattdessen {datum}',
   'wizard.after_contract':
@@ -38,7 +38,7 @@ export const callOffsOrderTexts = {
     'Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   'wizard.end_adjusted': 'Das Lieferende wurde an den Lieferbeginn angepasst.',
   'wizard.end_same_day': 'Lieferende am selben Tag',
-  'wizard.night_hint': 'Nachtlieferung: Das Ende kann am Folgetag liegen.',
+  'wizard.night_hint': 'Nacht\u00ADlieferung: Das Ende kann am Folgetag liegen.',
   'wizard.component': 'Bauteil (freiwillig)',
   'wizard.component_placeholder': 'z. B. Bodenplatte Achse 3',
   'wizard.component_full': 'Das Feld ist voll: höchstens {grenze} Zeichen.',

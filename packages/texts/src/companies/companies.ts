@@ -3,5 +3,5 @@ export const companiesTexts = {
   'company.label': 'Firma',
   'company.option': '{name} ({nummer})',
   'company.none':
-    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+    'Ihrem Zugang ist keine Firma zugeordnet. Bitte wenden Sie sich an Ihre Ansprech\u00ADperson im Werk.',
 } as const;

@@ -19,6 +19,7 @@ export const manageCustomersTexts = {
   'bo.cus.email_wrong': 'Bitte geben Sie eine vollständige E-Mail-Adresse ein.',
   'bo.cus.address': 'Anschrift',
   'bo.cus.saved': 'Gespeichert.',
+  'bo.cus.rights_saved': 'Die Rechte von {name} sind gespeichert.',
   'bo.cus.created': '{name} ist angelegt.',
   'bo.cus.save': 'Speichern',
   'bo.cus.create': 'Anlegen',
@@ -30,7 +31,7 @@ export const manageCustomersTexts = {
   'bo.cus.remove_company_text':
     'Nummern, Ansprechpartner und offene Einladungen gehen mit. Ein Kunde mit Verträgen oder Personen bleibt.',
   'bo.cus.number_add': 'Nummer zuordnen',
-  'bo.cus.number_remove': 'Nummer {nummer} entfernen',
+  'bo.cus.number_remove': 'Nummer {nummer} bei {lieferant} ({organisation}) entfernen',
   'bo.cus.number_remove_text':
     'Lieferscheine mit dieser Nummer finden den Kunden danach nicht mehr.',
   'bo.cus.assign': 'Zuordnen',

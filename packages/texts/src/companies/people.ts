@@ -14,4 +14,6 @@ export const officePeopleTexts = {
   'bo.right.call-off-creation': 'Abrufe anlegen',
   'bo.right.delivery-confirm': 'Lieferungen bestätigen',
   'bo.right.asset-upload': 'Dateien anfügen',
+  'bo.right.invoice-list': 'Rechnungen sehen',
+  'bo.right.company-keys': 'Schlüssel anlegen',
 } as const;

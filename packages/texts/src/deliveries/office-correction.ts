@@ -19,7 +19,6 @@ export const officeCorrectionTexts = {
   'bo.corr.tare_high': 'Die Tara ist größer als das Brutto.',
   'bo.corr.done': 'Lieferung {nummer} korrigiert.',
   'bo.corr.start': 'Korrigieren',
-  'bo.corr.field': 'Angabe',
   'bo.corr.history': 'Korrekturen',
   'bo.corr.contract': 'Vertrag',
   'bo.corr.material': 'Material',

@@ -1,4 +1,5 @@
 import { callOffFields } from '#fields/call-offs.ts';
+import { companyKeyFields } from '#fields/company-keys.ts';
 import { contractFields } from '#fields/contracts.ts';
 import { deliveryFields } from '#fields/deliveries.ts';
 import { peopleFields } from '#fields/people.ts';
@@ -12,6 +13,7 @@ import { sharedFields } from '#fields/everywhere.ts';
 export const fieldTexts: Readonly<Record<string, string>> = {
   ...sharedFields,
   ...peopleFields,
+  ...companyKeyFields,
   ...contractFields,
   ...callOffFields,
   ...deliveryFields,

@@ -51,6 +51,8 @@ export const sharedFields = {
   impersonator: 'Name des Mitarbeiters, der als diese Person im Portal ist; null sonst.',
   role: 'Rolle der Person in der Firma, als deutsches Wort.',
   file_name: 'Name der Datei, wie er angezeigt wird.',
+  'drawing:progress': 'Wie weit das Papier gezeichnet ist, in Prozent.',
+  'drawing:url': 'Adresse, die mit dem Papier antwortet, sobald es fertig ist.',
   'failure:message': 'Satz für den Menschen, der gerade davor sitzt.',
   'failure:errors': 'Felder, an denen es liegt; leer, wenn es an keinem liegt.',
   'failure:errors.field': 'Name des Felds, wie es gesendet wurde; in Imports mit der Zeile davor.',

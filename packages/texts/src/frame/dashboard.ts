@@ -1,6 +1,5 @@
 /** Start page; the server takes the titles of the buttons from here (D-07). */
 export const dashboardTexts = {
-  'dashboard.title': 'Start',
   'dashboard.recent': 'Zuletzt aktiv', // D-29: by activity, not by what this user opened
   'dashboard.all_sites': 'Alle Baustellen',
   'dashboard.recent_empty': 'Hier erscheinen Ihre Baustellen, sobald sich dort etwas tut.',

@@ -12,6 +12,8 @@ export const galleryTexts = {
   'gallery.button_tinted': 'Getönt, 48 px',
   'gallery.button_destructive': 'Löschen, verwerfen',
   'gallery.button_text': 'Textknopf',
+  'gallery.button_hold': 'Zum Bestätigen halten',
+  'gallery.button_blocked': 'Wählen Sie einen Grund.',
   'gallery.chip': 'Status eines Abrufs',
   'gallery.call_off.0': 'Geplant',
   'gallery.call_off.1': 'Verbindliche Anfrage',

@@ -28,7 +28,7 @@ export const generalTexts = {
   'global_error_popup.title': 'Das hat nicht geklappt',
   'global_error_popup.text': 'Bitte versuchen Sie es in einem Moment erneut.',
   'global_error_popup.button': 'Verstanden',
-  'global_error_popup.request': 'Vorgangsnummer {nummer}',
+  'global_error_popup.request': 'Vorgangs\u00ADnummer {nummer}',
   'error_page.title': 'Diese Seite lässt sich gerade nicht anzeigen',
   'error_page.text': 'Bitte laden Sie die Seite neu. Ihre Daten sind davon nicht betroffen.',
   'error_page.reload': 'Neu laden',

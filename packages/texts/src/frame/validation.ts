@@ -8,7 +8,7 @@ export const validationTexts = {
   'validation.password_long': 'Das Passwort darf höchstens 128 Zeichen haben.',
   'validation.password_repeat': 'Die Passwörter stimmen nicht überein.',
   'validation.position': 'Bitte wählen Sie Ihre Funktion.',
-  'validation.invitation': 'Bitte geben Sie den Einladungscode ein.',
-  'validation.terms': 'Bitte stimmen Sie den Nutzungsbedingungen zu.',
-  'validation.privacy': 'Bitte bestätigen Sie die Datenschutzhinweise.',
+  'validation.invitation': 'Bitte geben Sie den Einladungs\u00ADcode ein.',
+  'validation.terms': 'Bitte stimmen Sie den Nutzungs\u00ADbedingungen zu.',
+  'validation.privacy': 'Bitte bestätigen Sie die Datenschutz\u00ADhinweise.',
 } as const;

@@ -50,3 +50,26 @@ test('OFF-155 the list of texts holds every catalogue the portal reads, each onc
     [],
   );
 });
+
+/** Letters that fit beside each other with text of 200 % at 320 px, in titles too. */
+const MAX_LETTERS = 12;
+/** Names for screen readers alone, and names that the server sends as they are and that fit their chip. */
+const NEVER_BROKEN = [
+  'nav.label',
+  'common.slider_previous',
+  'common.slider_next',
+  'contract.status.1',
+  'sites.filter.closed',
+];
+
+test('ONL-118 no own word is longer than a line of large text without a place to break it', () => {
+  const drawn = Object.values(PORTAL_TEXTS)
+    .flat()
+    .flatMap((catalogue) => Object.entries(catalogue))
+    .filter(([key]) => !NEVER_BROKEN.includes(key));
+  const tooLong = new RegExp(`\\p{L}{${MAX_LETTERS + 1},}`, 'u');
+  assert.deepEqual(
+    drawn.filter(([, text]) => tooLong.test(text)),
+    [],
+  );
+});

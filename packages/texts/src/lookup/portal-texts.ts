@@ -14,12 +14,24 @@ import { contractsTexts } from '#contracts.ts';
 import { deliveriesScannerTexts } from '#deliveries-scanner.ts';
 import { deliveriesTexts } from '#deliveries.ts';
 import { correctionTexts } from '#deliveries/correction.ts';
+import { acceptTexts } from '#deliveries/accept.ts';
+import { bulkTexts } from '#deliveries/bulk.ts';
+import { arrivalTexts } from '#deliveries/arrival.ts';
+import { reservationTexts } from '#deliveries/reservation.ts';
+import { todayTexts } from '#deliveries/today.ts';
+import { undoTexts } from '#deliveries/undo.ts';
+import { warningsTexts } from '#deliveries/warnings.ts';
+import { weightChecksTexts } from '#deliveries/weight-checks.ts';
 import { documentsFilesTexts } from '#documents-files.ts';
+import { documentsNoteTexts } from '#documents-note.ts';
+import { invoicesTexts } from '#documents-invoice-list.ts';
 import { appTexts } from '#frame/app.ts';
 import { dashboardTexts } from '#frame/dashboard.ts';
+import { startTexts } from '#frame/start.ts';
 import { errorPopupTexts } from '#frame/error-popup.ts';
 import { filtersTexts } from '#frame/filters.ts';
 import { generalTexts } from '#frame/general.ts';
+import { holdTexts } from '#frame/hold.ts';
 import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
@@ -37,6 +49,7 @@ import { unitsTexts } from '#frame/units.ts';
 import { validationTexts } from '#frame/validation.ts';
 import type { Catalogue } from '#lookup/text.ts';
 import { notificationsInboxTexts } from '#notifications-inbox.ts';
+import { companyKeysTexts } from '#profile/keys.ts';
 import { ownDataTexts } from '#profile/own-data.ts';
 import { profileTexts } from '#profile/profile.ts';
 import { settingsTexts } from '#profile/settings.ts';
@@ -61,9 +74,24 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     contentLegalTexts,
     legalTexts,
   ],
-  start: [dashboardTexts, contentTexts, installTexts, navigationTexts],
+  start: [startTexts, dashboardTexts, contentTexts, installTexts, navigationTexts],
   contracts: [contractsTexts, contractsItemsTexts, amountsTexts],
-  deliveries: [deliveriesTexts, correctionTexts, deliveriesScannerTexts, documentsFilesTexts],
+  deliveries: [
+    deliveriesTexts,
+    acceptTexts,
+    bulkTexts,
+    warningsTexts,
+    reservationTexts,
+    undoTexts,
+    correctionTexts,
+    weightChecksTexts,
+    arrivalTexts,
+    todayTexts,
+    deliveriesScannerTexts,
+    documentsFilesTexts,
+    documentsNoteTexts,
+    invoicesTexts,
+  ],
   'call-offs': [
     callOffsTexts,
     callOffsWizardTexts,
@@ -76,6 +104,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     profileTexts,
     ownDataTexts,
     settingsTexts,
+    companyKeysTexts,
     devicesTexts,
     companiesTexts,
     companiesChoiceTexts,
@@ -86,6 +115,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     generalTexts,
     pageTexts,
     filtersTexts,
+    holdTexts,
     offlineTexts,
     errorPopupTexts,
     outboxTexts,

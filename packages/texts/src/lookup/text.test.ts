@@ -30,7 +30,7 @@ test('singular for one, plural for everything else', () => {
 
 test('every refusal is a German sentence in the formal address', () => {
   for (const [code, sentence] of Object.entries({ ...refusalTexts, ...fieldProblemTexts })) {
-    assert.match(sentence, /[.!]$/, code);
+    assert.match(sentence, /^\{grund\}$|[.!]$/, code); // a reason is a sentence itself
     assert.doesNotMatch(sentence, /\b(?:du|dein|dich|Fehler|ungültige Anfrage)\b/, code);
   }
   for (const [problem, sentence] of Object.entries(fieldProblemTexts)) {

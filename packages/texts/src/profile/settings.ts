@@ -1,18 +1,18 @@
 /** Settings page. */
 export const settingsTexts = {
-  'settings.title': 'Einstellungen',
+  'settings.title': 'Ein\u00ADstellungen',
   'settings.notifications': 'E-Mails und Push-Mit\u00ADteilungen',
   'settings.call_off': 'E-Mail zu Abrufen',
   'settings.call_off.hint': 'Bestätigung, Änderung, Stornierung',
   'settings.reminder': 'E-Mail zur Erinnerung',
   'settings.reminder.hint': 'Am Vortag eines Abrufs',
   'settings.push_notification': 'Push-Mitteilungen auf diesem Gerät',
-  'settings.push_notification.hint': 'Auch bei geschlossener App',
-  'settings.push_busy': 'Wird eingeschaltet …',
+  'settings.push_notification.hint': 'Auch bei geschlos\u00ADsener App',
+  'settings.push_busy': 'Wird einge\u00ADschaltet …',
   'settings.push_denied':
-    'Ihr Browser blockiert Push-Mitteilungen. Erlauben Sie diese in den Einstellungen des Browsers.',
+    'Ihr Browser blockiert Push-Mitteilungen. Erlauben Sie diese in den Ein\u00ADstellungen des Browsers.',
   'settings.push_unsupported':
-    'Dieser Browser unterstützt keine Push-Mitteilungen. Legen Sie die App auf den Startbildschirm und öffnen Sie sie von dort.',
+    'Dieser Browser unterstützt keine Push-Mitteilungen. Legen Sie die App auf den Start\u00ADbildschirm und öffnen Sie sie von dort.',
   'settings.push_none': 'Dieser Browser unterstützt keine Push-Mitteilungen.',
   'settings.push_failed':
     'Dieses Gerät ließ sich nicht für Push-Mitteilungen anmelden. Bitte versuchen Sie es später erneut.',

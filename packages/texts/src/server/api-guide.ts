@@ -11,6 +11,8 @@ type GuideLimits = {
   readonly formKibibytes: number;
   readonly importMebibytes: number;
   readonly queuedRows: number;
+  readonly directLines: number;
+  readonly abandonedSeconds: number;
   readonly requestsPerMinute: number;
 };
 
@@ -21,7 +23,7 @@ export const guideChapters = (origin: string, limits: GuideLimits): readonly Gui
     title: 'Adresse und Anmeldung',
     paragraphs: [
       `Alle Aufrufe liegen unter ${origin}/api/v2. Nur HTTPS; ein Aufruf ohne Anmeldung steht hier mit „ohne Anmeldung“.`,
-      'Personen bekommen ihr Zugangstoken aus auth/login, Systeme einen Importschlüssel vom Lieferanten. Beide stehen im Kopf Authorization: Bearer. Ein Importschlüssel gilt für genau einen Lieferanten und eine Quelle.',
+      'Personen bekommen ihr Zugangstoken aus auth/login, Systeme einen Importschlüssel vom Lieferanten. Beide stehen im Kopf Authorization: Bearer. Ein Importschlüssel gilt für genau einen Lieferanten und eine Quelle. Systeme von Kunden bekommen einen Schlüssel ihrer Firma aus den Einstellungen des Portals.',
     ],
     example: `curl ${origin}/api/v2/auth/login \\
   -d 'username=m.brandt@brinkmann.example' -d 'password=…'
@@ -93,6 +95,31 @@ curl ${origin}/api/v2/scale-notes/asset-upload/… -H 'Authorization: Bearer TOK
       `Ein Import nimmt gute Zeilen an und nennt schlechte in failed mit Nummer und Grund. Über ${limits.queuedRows} Zeilen antwortet er 202; import/reports/{id} sagt, wie weit er ist.`,
       'Nach einem Abbruch denselben Import erneut senden.',
     ],
+  },
+  {
+    id: 'systeme-von-kunden',
+    title: 'Systeme von Kunden',
+    paragraphs: [
+      'Mit dem Schlüssel einer Firma liest deren System unter /company Lieferungen, Lieferscheine, Empfangsbestätigungen und Rechnungen. Bestätigen darf es nur mit einem Schlüssel, der dafür angelegt ist; Lieferung und Beleg nennen dann den Schlüssel und wer ihn angelegt hat. Ein widerrufener Schlüssel antwortet sofort 401.',
+      'company/changes ist der Weg zu allem Neuen: ohne cursor von Anfang an, danach mit dem cursor der letzten Antwort, sofort weiter, solange has_more true ist, sonst etwa jede Minute. Jede Antwort hat je Gegenstand den neuesten Stand. Nichts wird ausgelassen; dasselbe kann zweimal kommen, nach einer Wiederherstellung aus einer Sicherung auch Älteres. Darum den Stand je id ersetzen und den cursor erst danach merken.',
+    ],
+    example: `curl -G ${origin}/api/v2/company/changes -H 'Authorization: Bearer FIRMENSCHLUESSEL' \\
+  --data-urlencode 'cursor=1795672800000042'
+curl -X POST ${origin}/api/v2/company/deliveries/…/confirm \\
+  -H 'Authorization: Bearer FIRMENSCHLUESSEL' \\
+  -H 'Idempotency-Key: 0193477a-1c00-7000-8000-00000000000b'`,
+  },
+  {
+    id: 'papiere',
+    title: 'Papiere, die gezeichnet werden',
+    paragraphs: [
+      `Ein Lieferschein mit höchstens ${limits.directLines} Positionen kommt sofort als PDF. Bei mehr antwortet dieselbe Adresse zuerst 202 mit progress in Prozent und url; nach Retry-After Sekunden dort erneut fragen, bis 200 und das PDF kommen. Wer ${limits.abandonedSeconds} Sekunden lang nicht fragt, gibt seinen Platz frei und fängt danach von vorne an.`,
+      'Konnte das Papier nicht gezeichnet werden, sagt das 409 mit einem Satz; die nächste Frage versucht es erneut.',
+    ],
+    example: `HTTP/1.1 202
+Retry-After: 1
+{"data": {"progress": 40,
+  "url": "/api/v2/scale-notes/download/0193477a-1c00-7000-8000-000000000032"}}`,
   },
   {
     id: 'grenzen',

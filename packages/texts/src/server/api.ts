@@ -22,13 +22,17 @@ export const apiTexts = {
   who_user: 'mit Anmeldung',
   'who_link-or-user': 'mit Anmeldung oder Einmal-Link',
   'who_import-key': 'mit Importschlüssel',
+  'who_company-key': 'mit Schlüssel einer Firma',
   audited: 'wird aufgezeichnet',
   permission: 'Berechtigung {name}',
   bearer_user: 'Zugangstoken aus auth/login, je Gerät eines.',
   bearer_import: 'Importschlüssel einer Quelle.',
+  bearer_company: 'Schlüssel einer Firma aus den Einstellungen des Portals.',
   key: 'UUID dieser Eingabe: Wiederholungen mit demselben Schlüssel wirken nur einmal und erhalten dieselbe Antwort.',
   result: 'Ergebnis des Aufrufs.',
   replayed: 'true, wenn die Antwort schon einmal gegeben wurde.',
+  drawing:
+    'Das Papier hat viele Positionen und wird noch gezeichnet; dieselbe Adresse antwortet später mit ihm.',
   retry_after: 'Sekunden bis zum nächsten sinnvollen Versuch.',
 } as const;
 
@@ -57,6 +61,7 @@ export const conceptTitles: Readonly<Record<string, string>> = {
   notifications: 'Nachrichten',
   push: 'Push-Mitteilungen auf Geräten',
   imports: 'Importe',
+  companyKeys: 'Schlüssel und Systeme von Kunden',
 };
 
 /** Meaning of the statuses of answers (D-24). */

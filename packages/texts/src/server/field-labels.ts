@@ -1,8 +1,10 @@
 import { contractFieldLabels } from '#contracts-office.ts';
+import { weightLimitLabels } from '#deliveries/weight-limits.ts';
 
 /** Names of input fields as the user knows them; others are named as on the wire. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   ...contractFieldLabels,
+  ...weightLimitLabels,
   username: 'E-Mail-Adresse',
   password: 'Passwort',
   _im: 'Einladung',
@@ -55,6 +57,10 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   status: 'Status',
   type: 'Einstellung',
   device_id: 'Gerät',
+  key_id: 'Schlüssel',
+  may_confirm: 'Darf bestätigen',
+  cursor: 'Marke',
+  limit: 'Änderungen je Antwort',
   subscription_id: 'Gerät',
   endpoint: 'Push-Dienst',
   notification_allowed: 'Push-Mitteilungen',

@@ -13,6 +13,7 @@ export const refusalTexts = {
   picture_type: 'Bitte wählen Sie ein Bild im Format JPEG, PNG oder WebP.',
   invoice_type: 'Bitte wählen Sie eine XRechnung (XML) oder ZUGFeRD-Rechnung (PDF).',
   asset_type: 'Bitte wählen Sie ein Foto im Format JPEG, PNG oder WebP oder ein PDF.',
+  pdf_refused: '{grund} Die Datei wurde nicht gespeichert.',
   fields: 'Bitte prüfen Sie die markierten Angaben.',
   foreign_page:
     'Dieser Aufruf ist nur aus dem Portal selbst möglich. Bitte öffnen Sie das Portal und versuchen Sie es dort.',
@@ -25,6 +26,8 @@ export const refusalTexts = {
     'Der Importschlüssel fehlt oder ist nicht gültig. Bitte lassen Sie sich einen neuen Schlüssel geben.',
   import_source:
     'Dieser Importschlüssel gehört zu einer anderen Quelle. Bitte verwenden Sie den Schlüssel dieser Quelle.',
+  import_position:
+    'Das Feld {feld} gehört nicht zu diesem Aufruf. Positionen von Fahrzeugen werden nicht angenommen; es wurde nichts gespeichert. Bitte senden Sie nur die Felder aus dem Schema.',
   import_too_many_rows:
     'Die Datei hat mehr als {most} Zeilen. Bitte teilen Sie sie in mehrere Sendungen auf.',
   import_too_large:
@@ -32,6 +35,18 @@ export const refusalTexts = {
   import_row_refused: '{grund} Es wurde nichts gespeichert.',
   import_unreadable:
     'Das ist kein vollständiges JSON in UTF-8. Bitte erzeugen Sie die Datei neu und senden Sie sie erneut.',
+  company_key:
+    'Der Schlüssel fehlt, ist falsch oder widerrufen. Bitte legen Sie im Portal unter Einstellungen einen neuen an.',
+  company_key_may_not_confirm:
+    'Dieser Schlüssel darf Lieferungen lesen, aber nicht bestätigen. Bitte legen Sie im Portal einen an, der bestätigen darf.',
+  company_key_maker_gone:
+    'Wer diesen Schlüssel angelegt hat, darf für die Firma keine Lieferungen mehr bestätigen. Bitte legen Sie im Portal einen neuen an.',
+  company_key_maker_terms:
+    'Wer diesen Schlüssel angelegt hat, hat den Nutzungsbedingungen noch nicht zugestimmt. Bitte holen Sie das im Portal nach.',
+  company_key_not_found: 'Diesen Schlüssel gibt es nicht mehr. Bitte laden Sie die Seite neu.',
+  company_keys_full:
+    'Ihre Firma hat schon {most} Schlüssel. Bitte widerrufen Sie zuerst einen davon.',
+  company_key_password: 'Das Passwort stimmt nicht. Bitte prüfen Sie Ihre Eingabe.',
   foreign_company: 'Sie gehören nicht zu dieser Firma. Bitte wählen Sie eine Ihrer Firmen.',
   no_permission_to_scan:
     'Sie dürfen für diese Firma keine Lieferscheine scannen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
@@ -43,6 +58,8 @@ export const refusalTexts = {
     'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_for_assets:
     'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_for_keys:
+    'Sie dürfen für diese Firma keine Schlüssel anlegen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_to_order:
     'Abrufe dieser Firma dürfen Sie ansehen, aber nicht anlegen oder ändern. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   login_invalid: 'E-Mail-Adresse oder Passwort ist falsch. Bitte prüfen Sie Ihre Eingabe.',
@@ -74,6 +91,8 @@ export const refusalTexts = {
     'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie erneut.',
   note_unreadable:
     'Das ist kein Lieferschein von uns. Bitte scannen Sie den Code auf dem Lieferschein.',
+  note_file_not_found:
+    'Zu dieser Lieferung kam keine Datei. Bitte laden Sie den Lieferschein als PDF.',
   note_not_imported:
     'Diesen Lieferschein gibt es beim Kunden nicht. Bitte importieren Sie ihn zuerst.',
   import_not_found: 'Diesen Import gibt es nicht. Bitte prüfen Sie die Nummer aus der Antwort.',
@@ -93,8 +112,18 @@ export const refusalTexts = {
   invoice_changed: 'Diese Rechnung hat inzwischen jemand geändert. Bitte prüfen Sie sie erneut.',
   asset_of_other:
     'Entfernen kann diese Datei nur, wer sie hinzugefügt hat. Bitte fragen Sie diese Person.',
+  paper_failed:
+    'Das Papier konnte nicht gezeichnet werden, es ist zu umfangreich. Bitte versuchen Sie es erneut.',
   delivery_unconfirmed:
     'Diese Lieferung ist noch nicht bestätigt. Bitte bestätigen Sie sie zuerst.',
+  undo_of_other:
+    'Zurücknehmen kann diese Bestätigung nur, wer bestätigt hat. Bitte fragen Sie diese Person.',
+  undo_expired:
+    'Zurücknehmen ist nicht mehr möglich, die zehn Minuten sind vorbei. Bitte wenden Sie sich an Ihren Lieferanten.',
+  undo_billed:
+    'Zurücknehmen ist nicht mehr möglich, eine Rechnung nennt diesen Lieferschein. Bitte wenden Sie sich an Ihren Lieferanten.',
+  receipt_provisional:
+    'Diese Bestätigung kann noch zurückgenommen werden. Die Empfangsbestätigung gibt es ab {zeit}\u00A0Uhr.',
   delivery_invoiced:
     'Die Rechnung {number} nennt diesen Lieferschein. Eine berechnete Lieferung kann nicht mehr korrigiert werden.',
   delivery_corrected:
@@ -146,6 +175,7 @@ export const fieldProblemTexts = {
   date: '{field}: Bitte geben Sie ein Datum wie 20.11.2026 ein.',
   filter: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   flag: '{field}: Bitte geben Sie ja oder nein an.',
+  cursor: '{field}: Bitte senden Sie die Marke aus der letzten Antwort, unverändert.',
   whole_number: '{field}: Bitte geben Sie eine ganze Zahl im erlaubten Bereich ein.',
   quantity: '{field}: Bitte geben Sie eine Menge mit höchstens drei Nachkommastellen an.',
   negative: '{field}: Bitte geben Sie eine Menge größer als null an.',
@@ -162,6 +192,7 @@ export const fieldProblemTexts = {
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
   note_max: '{field}: Bitte geben Sie eine Zahl von 20 bis 2.000 an.',
+  weight_limit: '{field}: Dieser Wert ist kleiner, größer oder genauer, als erlaubt ist.',
   kept_range: '{field}: Diese Frist ist kürzer oder länger, als erlaubt ist.',
   report_long: '{field}: Bitte wählen Sie höchstens ein Jahr.',
   maintenance_past: '{field}: Dieser Zeitpunkt ist schon vorbei. Bitte wählen Sie einen späteren.',
@@ -171,6 +202,7 @@ export const fieldProblemTexts = {
   five_minutes: '{field}: Bitte wählen Sie eine Uhrzeit in Schritten von 5 Minuten.',
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
+  driving_minutes: '{field}: Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
   lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
   number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
   customer_unknown: '{field}: Diese Nummer kennt der Lieferant nicht. Bitte prüfen Sie sie.',

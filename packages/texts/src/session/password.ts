@@ -6,7 +6,7 @@ export const passwordTexts = {
   'password.rule.lower': 'Klein\u00ADbuchstabe',
   'password.rule.digit': 'Ziffer',
   'password.rule.special': 'Sonder\u00ADzeichen',
-  'password.rule.special_hint': 'Als Sonderzeichen zählen {zeichen}',
+  'password.rule.special_hint': 'Als Sonder\u00ADzeichen zählen {zeichen}',
   'password.rule.met': 'erfüllt',
   'password.rule.open': 'noch offen',
 } as const;

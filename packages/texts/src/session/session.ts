@@ -8,7 +8,7 @@ export const sessionTexts = {
   'login.submit': 'Anmelden',
   'login.forgot': 'Passwort vergessen?',
   'login.busy': 'Sie werden angemeldet …',
-  'login.register_hint': 'Einladungscode erhalten?',
+  'login.register_hint': 'Einladungs\u00ADcode erhalten?',
   'login.register': 'Registrieren',
   'login.product': 'abrufbar für {marke}',
   'login.required_email': 'Bitte geben Sie Ihre E-Mail-Adresse ein.',

@@ -5,6 +5,7 @@ import {
   exactInstant,
   fieldText,
   kindText,
+  namedAction,
   valueText,
   whoText,
 } from '#staff/audit-words.ts';
@@ -32,6 +33,15 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
     ['text', ['Das Werk ist ausgebucht.'], 'Das Werk ist ausgebucht.'],
   ];
   for (const [field, value, said] of values) assert.equal(valueText(field, value), said, field);
+});
+
+test('OFF-261 an action to choose names what it was done to', () => {
+  assert.equal(namedAction('callOffs.officeCreateTemplate'), 'Textvorlage: angelegt');
+  assert.equal(namedAction('callOffs.officeCreate'), 'Abruf: angelegt');
+  assert.equal(namedAction('companies.officeCreateContact'), 'Ansprechpartner: angelegt');
+  assert.equal(namedAction('contracts.officeCreateObject'), 'Stammdaten: angelegt');
+  assert.equal(namedAction('imports.officeCreateKey'), 'Importschlüssel: angelegt');
+  assert.equal(namedAction('later.call'), 'geändert');
 });
 
 test('OFF-84 an entry names who acted, the person looked at too', () => {

@@ -6,6 +6,8 @@ import { officePeopleTexts } from '#companies/people.ts';
 import { appTexts } from '#frame/app.ts';
 import { reader } from '#lookup/text.ts';
 import { staffAuditActionTexts } from '#staff/audit-actions.ts';
+import { weightLimitLabels } from '#deliveries/weight-limits.ts';
+import { kindOfCall } from '#staff/audit-kinds.ts';
 import { staffAuditTexts } from '#staff/audit.ts';
 import { staffUsersTexts } from '#staff/users.ts';
 
@@ -30,7 +32,15 @@ export const kindText = (kind: string): string =>
 export const actionText = (call: string): string =>
   textOf(`bo.aud.do.${call.toLowerCase().replace('.', '-')}`, t('bo.aud.do.other'));
 
-export const fieldText = (field: string): string => textOf(`bo.aud.field.${field}`, field);
+/** `Textvorlage: angelegt`: many calls share a word, what they are about tells them apart. */
+export const namedAction = (call: string): string => {
+  const kind = kindOfCall(call);
+  return kind === null ? actionText(call) : `${kindText(kind)}: ${actionText(call)}`;
+};
+
+const LIMITS: Readonly<Record<string, string>> = weightLimitLabels;
+export const fieldText = (field: string): string =>
+  LIMITS[field] ?? textOf(`bo.aud.field.${field}`, field);
 
 /** Values of one field as people read them; null without one. */
 export const valueText = (field: string, values: readonly string[] | null): string | null =>

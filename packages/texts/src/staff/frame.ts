@@ -38,6 +38,8 @@ export const officeTexts = {
   'bo.small_window':
     'Das Fenster ist zu schmal zum Bearbeiten. Bitte machen Sie es größer. Lesen können Sie auch so.',
   'bo.load_error': 'Die Daten konnten nicht geladen werden.',
+  'bo.new_version': 'Es gibt eine neue Version der Verwaltung. Bitte laden Sie die Seite neu.',
+  'bo.reload': 'Neu laden',
   'bo.forbidden': 'Dafür fehlt Ihnen das Recht.',
   'bo.offline_write': 'Keine Verbindung. Ihre Eingabe ist noch da.',
   'bo.not_found': 'Diese Seite gibt es nicht.',

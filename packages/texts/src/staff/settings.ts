@@ -5,6 +5,7 @@ export const staffSettingsTexts = {
   'bo.set.brands': 'Marken',
   'bo.set.workflow': 'Ablauf der Abrufe',
   'bo.set.deadlines': 'Abrufe und Fristen',
+  'bo.set.checks': 'Prüfhinweise',
   'bo.set.mails': 'Mails und Nachrichten',
   'bo.set.login': 'Anmeldung',
   'bo.set.retention': 'Aufbewahrung',

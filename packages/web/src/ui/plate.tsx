@@ -3,7 +3,7 @@ import styles from './plate.module.css';
 
 type PlateProps = {
   plate: string | null;
-  size?: 'table' | 'list' | 'large';
+  size?: 'table' | 'list' | 'large' | 'hero';
   /** Word for a lorry whose plate was not delivered. */
   missing: string;
 };

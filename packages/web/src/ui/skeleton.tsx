@@ -5,12 +5,13 @@ import styles from './skeleton.module.css';
 
 const t = reader(pageTexts);
 
-/** Grey shapes in the geometry of the content; visible only after 150 ms. */
+/**
+ * Grey shapes in the geometry of the content; visible only after 150 ms. The word is read where it stands; a page with
+ * several of them says it once, by a region of its own.
+ */
 export const Skeleton = ({ children }: { children: ReactNode }) => (
   <div className={styles.skeleton}>
-    <span role="status" className="visually-hidden">
-      {t('common.loading')}
-    </span>
+    <span className="visually-hidden">{t('common.loading')}</span>
     <div aria-hidden="true" className="stack">
       {children}
     </div>

@@ -114,7 +114,7 @@ export const orderColumns = (today: string): readonly Column<CartOrder>[] => [
   },
   person,
   customer,
-  material,
+  { ...material, width: 220 },
   {
     id: 'amount',
     head: t('bo.cart.columns.amount'),

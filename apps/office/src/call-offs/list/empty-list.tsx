@@ -30,7 +30,9 @@ export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps
 
 /** `8 · 1.340 t`; the number alone where there is none (OFF-237). */
 const countAndAmounts = (count: number, amounts: readonly Amount[]): string =>
-  amounts.length > 0 ? `${formatWhole(count)} · ${amountsText(amounts)}` : formatWhole(count);
+  amounts.length > 0
+    ? `${formatWhole(count)}\u00A0·\u00A0${amountsText(amounts)}`
+    : formatWhole(count);
 
 const Decided = () => {
   const today = useQuery(query(officeCounts, {})).data?.today;

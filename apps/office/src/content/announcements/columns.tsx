@@ -71,14 +71,14 @@ export const announcementColumns = (
   {
     id: 'window',
     head: t('bo.ann.window'),
-    width: 244,
+    width: 264,
     cell: windowText,
     full: windowText,
   },
   {
     id: 'changed',
     head: t('bo.ann.columns.changed'),
-    width: 150,
+    width: 170,
     cell: (row) => changed(row, today),
     full: (row) => changed(row, today),
   },

@@ -46,10 +46,7 @@ export const NoticePreview = ({ entry }: { entry: Entry }) => {
           }
           closable={shown.closable || shown.path !== null}
           place={placeOf(shown)}
-          company={{
-            label: t('bo.ann.preview_company'),
-            name: company === undefined ? '…' : `${company.name} (${company.number})`,
-          }}
+          company={company === undefined ? '…' : `${company.name} (${company.number})`}
         />
       </Phone>
     </section>

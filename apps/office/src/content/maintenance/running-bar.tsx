@@ -8,14 +8,13 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffMaintenanceTexts } from '@abrufbar/texts/staff/maintenance.ts';
 import { query, refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { wrench } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sayRefusal } from '#core/api/say-refusal.ts';
 import { Button } from '#core/controls/button.tsx';
+import { PageBar } from '#core/frame/page-bar.tsx';
 import { useMe } from '#core/session.ts';
-import styles from './running-bar.module.css';
 
 const t = reader(staffMaintenanceTexts);
 
@@ -35,22 +34,19 @@ export const RunningBar = () => {
     onSettled: () => refresh(officeRunningMaintenance, officeMaintenance),
   });
   const running = data?.items.at(-1);
-  if (running === undefined) return null;
-  const { id, version, starts_at, can_change } = running;
+  const text = running ? t('bo.mnt.bar', { zeit: berlinTime(new Date(running.starts_at)) }) : null;
   return (
-    <div role="status" className={styles.bar}>
-      <Icon icon={wrench} size={18} />
-      <p className={styles.text}>{t('bo.mnt.bar', { zeit: berlinTime(new Date(starts_at)) })}</p>
-      {isAdmin && can_change && (
+    <PageBar icon={wrench} tone="warn" text={text}>
+      {isAdmin && running?.can_change && (
         <Button
           variant="secondary"
           size={30}
           busy={end.isPending}
-          onClick={() => end.mutate({ id, version })}
+          onClick={() => end.mutate({ id: running.id, version: running.version })}
         >
           {t('bo.mnt.off_button')}
         </Button>
       )}
-    </div>
+    </PageBar>
   );
 };

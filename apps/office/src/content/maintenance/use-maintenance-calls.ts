@@ -5,12 +5,12 @@ import {
   officeRunningMaintenance,
   officeUpdateMaintenance,
 } from '@abrufbar/contract/content/office-maintenance.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
+import { staleReason } from '#core/api/stale.ts';
 
 type Faster = { readonly by: string; readonly at: string };
 
@@ -23,9 +23,9 @@ export const useMaintenanceCalls = (onDone: () => void) => {
       onDone();
     },
     onError: (error: Error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
-        return sayRefusal(error);
-      setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });
+      const reason = staleReason(error);
+      if (!reason) return sayRefusal(error);
+      setFaster({ by: reason.by ?? '', at: reason.at ?? '' });
     },
     onSettled: () => refresh(officeMaintenance, officeRunningMaintenance),
   };

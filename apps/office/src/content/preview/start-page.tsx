@@ -1,15 +1,15 @@
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import { contentTexts } from '@abrufbar/texts/content.ts';
 import { dashboardTexts } from '@abrufbar/texts/frame/dashboard.ts';
+import { startTexts } from '@abrufbar/texts/frame/start.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { loginLaterTexts } from '@abrufbar/texts/session/login-later.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
-import { BrandHeader, HeaderField } from '@abrufbar/web/ui/brand-header.tsx';
+import { BrandHeader } from '@abrufbar/web/ui/brand-header.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { CleanHtml } from '@abrufbar/web/ui/clean-html.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
-import { building } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { Page } from '@abrufbar/web/ui/page.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
@@ -18,7 +18,7 @@ import { brandName } from '#core/brand.ts';
 import { policy } from '#core/trusted-types.ts';
 import styles from './portal-page.module.css';
 
-const t = reader({ ...contentTexts, ...dashboardTexts, ...loginLaterTexts });
+const t = reader({ ...contentTexts, ...dashboardTexts, ...startTexts, ...loginLaterTexts });
 
 const close = () => {}; // nothing in the preview can be pressed
 
@@ -29,7 +29,7 @@ type NoticePageProps = {
   /** Where it stands: start page, sign-in, or the page with this name. */
   place: { kind: 'start' } | { kind: 'login' } | { kind: 'path'; name: string };
   /** The company of the person who looks. */
-  company: { label: string; name: string };
+  company: string;
 };
 
 /** An announcement or a snippet on the page where the portal shows it, made of the same parts and styles. */
@@ -56,11 +56,11 @@ export const NoticePage = ({ brand, html, closable, place, company }: NoticePage
     <div className={styles.page}>
       <Page
         bar={
-          <BrandHeader brand={brand} name={brandName(brand)}>
-            {place.kind === 'start' && (
-              <HeaderField icon={building} label={company.label} value={company.name} />
-            )}
-          </BrandHeader>
+          place.kind === 'start' ? (
+            <BrandHeader brand={brand} title={t('today.title')} line={company} />
+          ) : (
+            <BrandHeader brand={brand} title={brandName(brand)} />
+          )
         }
       >
         {place.kind === 'start' ? (

@@ -2,11 +2,14 @@ import { MAX_TRANSLATION_CODE_POINTS } from '@abrufbar/domain/content/translatio
 import type { TranslationRow } from '@abrufbar/contract/content/office-translations.ts';
 import { contentTranslationsTexts } from '@abrufbar/texts/content-translations.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef } from 'react';
 import type { Edit } from '#content/translations/use-edit.ts';
+import { Button } from '#core/controls/button.tsx';
+import { useKeys } from '#core/keys/dispatch.ts';
 import styles from './own-cell.module.css';
 
-const t = reader(contentTranslationsTexts);
+const t = reader({ ...contentTranslationsTexts, ...staffPartsTexts });
 
 type OwnCellProps = {
   row: TranslationRow;
@@ -37,6 +40,9 @@ const Problem = ({ id, children }: { id?: string; children: string }) => (
   </span>
 );
 
+/** A finger on the button leaves the focus in the cell, which would store and close at once. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 const OpenCell = ({ row, edit }: { row: TranslationRow; edit: Edit }) => {
   const ref = useRef<HTMLTextAreaElement>(null);
   const problemId = useId();
@@ -44,6 +50,7 @@ const OpenCell = ({ row, edit }: { row: TranslationRow; edit: Edit }) => {
     ref.current?.focus();
     ref.current?.select();
   }, []);
+  useKeys({ save: () => edit.done(row) });
   const problem = edit.drafts.get(row.key)?.problem;
   const onKeyDown = (event: KeyboardEvent) => {
     const act = {
@@ -72,6 +79,12 @@ const OpenCell = ({ row, edit }: { row: TranslationRow; edit: Edit }) => {
         onBlur={() => edit.leave(row)}
       />
       {problem && <Problem id={problemId}>{problem}</Problem>}
+      <div className={styles.act}>
+        {/* By keyboard Eingabe and Strg S do the same; Tab goes on to the next row. */}
+        <Button size={30} tabIndex={-1} onMouseDown={keepFocus} onClick={() => edit.done(row)}>
+          {t('bo.save')}
+        </Button>
+      </div>
     </>
   );
 };

@@ -7,6 +7,7 @@ import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { contentTranslationsTexts } from '@abrufbar/texts/content-translations.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { send as read } from '@abrufbar/web/data.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { type RefObject, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -43,6 +44,7 @@ export const useEdit = ({ rows, grid }: Edited) => {
     quiet: [409, 422],
     onSettled: (_, __, { key }) => void sent.current.delete(key),
     onSuccess: (now, { key }) => {
+      showFlash('sucess', t('bo.tr.saved', { key }));
       putRow(now);
       mark(now);
       note(key, null);

@@ -68,7 +68,11 @@ export const useResets = (onPut: (row: TranslationRow) => void) => {
       if (!last || again.isPending) return;
       setDone((before) => before.filter((one) => one !== last));
       const { key, text, version } = last;
-      again.mutate({ key, own_text: text, version }, { onSuccess: put });
+      const follow = (now: TranslationRow) => {
+        showFlash('sucess', t('bo.tr.saved', { key }));
+        put(now);
+      };
+      again.mutate({ key, own_text: text, version }, { onSuccess: follow });
     },
   };
 };

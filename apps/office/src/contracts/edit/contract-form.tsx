@@ -70,6 +70,12 @@ export const ContractForm = (props: ContractFormProps) => {
         maxLength={12}
         hint={t('bo.con.lead_hint')}
       />
+      <TextField
+        {...field('driving_minutes')}
+        inputMode="numeric"
+        maxLength={12}
+        hint={t('bo.con.driving_hint')}
+      />
       <TextArea
         label={label('note_text')}
         value={typed.note_text}

@@ -50,6 +50,7 @@ const CONTRACT: OfficeContract = {
   customer_order_number: null,
   version: 3,
   lead_hours: null,
+  driving_minutes: null,
   note_text: null,
   imported_fields: [],
   items: [ITEM],

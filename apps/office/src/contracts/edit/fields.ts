@@ -2,7 +2,7 @@ import type { officeCreate, officeCreateItem } from '@abrufbar/contract/contract
 import type { OfficeContract, OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { isOpen } from '@abrufbar/domain/contracts/status.ts';
-import { readQuantity, shownQuantity } from '#contracts/typed-quantity.ts';
+import { readQuantity, shownQuantity } from '#core/typed-quantity.ts';
 
 export const QUANTITY_FIELDS = ['target', 'warn_above', 'max_per_call_off', 'per_day'] as const;
 export type QuantityField = (typeof QUANTITY_FIELDS)[number];
@@ -24,6 +24,7 @@ export type ContractTyped = Readonly<
     | 'ends_on'
     | 'status'
     | 'lead_hours'
+    | 'driving_minutes'
     | 'note_text',
     string
   >
@@ -67,6 +68,7 @@ export const typedContract = (contract: OfficeContract): ContractTyped => ({
   ends_on: contract.ends_on ?? '',
   status: isOpen(contract.status) ? '0' : '1',
   lead_hours: contract.lead_hours === null ? '' : String(contract.lead_hours),
+  driving_minutes: contract.driving_minutes === null ? '' : String(contract.driving_minutes),
   note_text: contract.note_text ?? '',
 });
 
@@ -78,7 +80,7 @@ type ContractValues = Omit<
 const orNull = (text: string): string | null => text.trim() || null;
 
 const wholeOf = (typed: string): number | null => {
-  const text = typed.replace(/\s*(?:h|Std\.?|Stunden)\s*$/i, '').trim();
+  const text = typed.replace(/\s*(?:h|Std\.?|Stunden|min|Minuten)\s*$/i, '').trim();
   if (text === '') return null;
   return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 };
@@ -91,5 +93,6 @@ export const contractValues = (typed: ContractTyped): ContractValues => ({
   ends_on: orNull(typed.ends_on),
   status: Number(typed.status),
   lead_hours: wholeOf(typed.lead_hours),
+  driving_minutes: wholeOf(typed.driving_minutes),
   note_text: orNull(typed.note_text),
 });

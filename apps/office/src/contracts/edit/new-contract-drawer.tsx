@@ -34,6 +34,7 @@ const EMPTY: ContractTyped = {
   ends_on: '',
   status: '0',
   lead_hours: '',
+  driving_minutes: '',
   note_text: '',
 };
 const CUSTOMER_CHARACTERS = 40;

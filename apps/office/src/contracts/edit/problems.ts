@@ -17,6 +17,7 @@ const CONTRACT_FIELDS = {
   endsOn: 'ends_on',
   status: 'status',
   leadHours: 'lead_hours',
+  drivingMinutes: 'driving_minutes',
   noteText: 'note_text',
 } as const satisfies Readonly<Record<ContractProblem['field'], keyof ContractTyped | 'number'>>;
 
@@ -64,6 +65,7 @@ export const problemsOfContract = (typed: ContractTyped, number = '-'): Contract
     endsOn: values.ends_on,
     status: values.status,
     leadHours: values.lead_hours,
+    drivingMinutes: values.driving_minutes,
     noteText: values.note_text,
   });
   return Object.fromEntries(problems.map(({ field, code }) => [CONTRACT_FIELDS[field], code]));

@@ -4,7 +4,6 @@ import {
   type OfficeContract,
 } from '@abrufbar/contract/contracts/office.ts';
 import { officeUpdate } from '@abrufbar/contract/contracts/office-edit.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
@@ -12,6 +11,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
+import { staleReason } from '#core/api/stale.ts';
 import {
   changesOf,
   emptyDraft,
@@ -64,13 +64,13 @@ export const useDraft = (
       return refresh(officeDetail, officeList);
     },
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
-        return sayRefusal(error);
+      const stale = staleReason(error);
+      if (!stale) return sayRefusal(error);
       const theirs = await onReload();
       if (!theirs) return;
       const { draft: next, conflicts } = rebased(draft, theirs);
       setEntries(next);
-      const { by = '', at = '' } = error.reason;
+      const { by = '', at = '' } = stale;
       setFaster({ by, at, conflicts, yielded: [] });
     },
   });

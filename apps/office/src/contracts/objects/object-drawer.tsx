@@ -19,6 +19,7 @@ import { RemoveButton } from '#contracts/edit/remove-button.tsx';
 import { fieldsOf, problemsOf, type ObjectDraft } from '#contracts/objects/object-draft.ts';
 import { ObjectForm } from '#contracts/objects/object-form.tsx';
 import { sayRefusal } from '#core/api/say-refusal.ts';
+import { staleReason } from '#core/api/stale.ts';
 import { Button } from '#core/controls/button.tsx';
 import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
@@ -69,10 +70,10 @@ export const ObjectDrawer = ({ kind, object, draft, ...props }: ObjectDrawerProp
     quiet: [409],
     onSuccess: done('bo.obj.saved'),
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
-        return sayRefusal(error);
+      const reason = staleReason(error);
+      if (!reason) return sayRefusal(error);
       await onReload();
-      setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });
+      setFaster({ by: reason.by ?? '', at: reason.at ?? '' });
     },
   });
   const remove = useCall(officeRemoveObject, {

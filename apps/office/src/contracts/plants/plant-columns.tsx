@@ -2,7 +2,7 @@ import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
 import type { Plant } from '#contracts/plants/plant-entry.ts';
-import { shownQuantity } from '#contracts/typed-quantity.ts';
+import { shownQuantity } from '#core/typed-quantity.ts';
 import type { Column } from '#core/table/columns.ts';
 
 const t = reader(staffSettingsTexts);

@@ -1,5 +1,4 @@
 import { officePlants, officeUpdatePlant } from '@abrufbar/contract/contracts/office-plants.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { checkPlant } from '@abrufbar/domain/contracts/plant-change.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -9,6 +8,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
+import { staleReason } from '#core/api/stale.ts';
 import {
   entryOf,
   inputOf,
@@ -61,11 +61,11 @@ export const PlantDrawer = ({ plant, draft, onDraft, onReload, ...props }: Plant
       onSaved();
     },
     onError: async (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
-        return sayRefusal(error);
+      const reason = staleReason(error);
+      if (!reason) return sayRefusal(error);
       const now = (await onReload())?.find((one) => one.plant === plant.plant);
       onDraft({ typed, version: now?.version ?? version });
-      setFaster({ by: error.reason.by ?? '', at: error.reason.at ?? '' });
+      setFaster({ by: reason.by ?? '', at: reason.at ?? '' });
     },
   });
   const submit = () => {

@@ -4,7 +4,7 @@ import type {
 } from '@abrufbar/contract/contracts/office-plants.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { readClock, type PlantEntry } from '@abrufbar/domain/contracts/plant-change.ts';
-import { readQuantity, shownQuantity } from '#contracts/typed-quantity.ts';
+import { readQuantity, shownQuantity } from '#core/typed-quantity.ts';
 
 export type Plant = OutputOf<typeof officePlants>['items'][number];
 

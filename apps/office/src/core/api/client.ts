@@ -40,13 +40,14 @@ const send = async <C extends Call>(
   { quiet = [], ...options }: SendOptions = {},
 ): Promise<OutputOf<C>> => {
   const sentWith = token.get();
+  const sentAt = Date.now();
   const isUserAction = 'Abrufbar-User-Action' in userActionHeader();
   const line = openLine(call);
   try {
     const { send: sendPlainly } = call.name === me.name ? unbranded : branded;
     const output = await sendPlainly(call, input, { fetch: line.fetch, ...options });
     noteAnswer(true);
-    if (isUserAction) noteReported();
+    if (isUserAction) noteReported(sentAt);
     return output;
   } catch (error) {
     if (!(error instanceof CallError)) throw error;

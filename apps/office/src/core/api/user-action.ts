@@ -20,13 +20,13 @@ export const watchUserActions = (): void => {
 export const userActionHeader = (): Readonly<Record<string, string>> =>
   Date.now() - lastInputAt < CAUSED_WITHIN_MS ? { 'Abrufbar-User-Action': '1' } : {};
 
-/** The server has answered a call that an input caused. */
-export const noteReported = (): void => {
-  lastReportedAt = Date.now();
+/** The server has answered a call that an input caused; its idle time counts from a moment after `sentAt`, in ms. */
+export const noteReported = (sentAt: number): void => {
+  lastReportedAt = Math.max(lastReportedAt, sentAt);
 };
 
 /** Whether there was input that the server does not know of. */
 export const hasUnreportedInput = (): boolean => lastInputAt > lastReportedAt;
 
-/** When the server last answered a call that an input caused; -Infinity before the first. */
+/** When the last answered call that an input caused was sent, in ms; -Infinity before the first. */
 export const lastReportAt = (): number => lastReportedAt;

@@ -1,18 +1,15 @@
 import { useEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useFocusBack } from '#core/use-focus-back.ts';
 
 const FOCUSABLE =
   'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), select, [tabindex="0"]';
 
 /** Takes the focus, keeps it inside and gives it back; returns what holds Tab inside. */
 export const useFocusInside = (ref: RefObject<HTMLElement | null>, isModal: boolean) => {
+  useFocusBack();
   useEffect(() => {
-    if (!isModal) return undefined;
-    const before = document.activeElement;
-    if (!ref.current?.contains(before)) ref.current?.focus({ preventScroll: true });
-    return () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
-    };
+    if (isModal && !ref.current?.contains(document.activeElement))
+      ref.current?.focus({ preventScroll: true });
   }, [ref, isModal]);
   return (event: KeyboardEvent): void => {
     if (!isModal || event.key !== 'Tab') return;

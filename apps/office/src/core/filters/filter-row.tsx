@@ -1,5 +1,7 @@
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPartsTexts } from '@abrufbar/texts/staff/parts.ts';
+import { Icon } from '@abrufbar/web/ui/icon.tsx';
+import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#core/controls/button.tsx';
 import styles from './filter-row.module.css';
@@ -19,7 +21,8 @@ export const FilterRow = ({ onReset, aside, children }: FilterRowProps) => (
     {children}
     {onReset && (
       <Button variant="text" onClick={onReset}>
-        {t('bo.reset_filter')}
+        <span className={styles.words}>{t('bo.reset_filter')}</span>
+        <Icon icon={undo2} size={18} className={styles.sign} />
       </Button>
     )}
     <div className={styles.aside}>{aside}</div>

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DrawingError } from '#core/frame/drawing-error.tsx';
 
 type State = { readonly failed: boolean };
 
-/** Stands in for a screen that cannot be drawn or whose code did not arrive; the frame around it stays. */
+/** Stands in for what cannot be drawn or whose code did not arrive; what is around it stays. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = { failed: false };
 
@@ -12,11 +12,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return (
-      <main>
-        <LoadError onRetry={() => location.reload()} />
-      </main>
-    );
+    return this.state.failed ? <DrawingError /> : this.props.children;
   }
 }

@@ -4,8 +4,7 @@ import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
-import { building, settings } from '@abrufbar/web/ui/icons/navigation.ts';
+import { building, fileText, settings } from '@abrufbar/web/ui/icons/navigation.ts';
 import {
   bookOpenText,
   chartColumn,
@@ -95,6 +94,7 @@ const OPERATION: readonly Area[] = [
       'workflow',
       'deadlines',
       'templates',
+      'weight-limits',
       'mails',
       'sign-in-rules',
       'retention',
@@ -122,6 +122,7 @@ const KEYS: RouteName = 'keys';
 const NARROWER: Readonly<Partial<Record<RouteName, StaffArea>>> = {
   brands: 'settings',
   deadlines: 'settings',
+  'weight-limits': 'settings',
   mails: 'settings',
   'sign-in-rules': 'settings',
   retention: 'settings',

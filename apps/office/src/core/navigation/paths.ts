@@ -14,6 +14,7 @@ export const paths = {
   workflow: '/settings/workflow',
   brands: '/settings/brands',
   deadlines: '/settings/deadlines',
+  'weight-limits': '/settings/weight-limits',
   mails: '/settings/mails',
   'sign-in-rules': '/settings/sign-in',
   retention: '/settings/retention',

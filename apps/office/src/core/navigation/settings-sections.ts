@@ -7,6 +7,7 @@ import { shieldCheck, textQuote } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { globe } from '@abrufbar/web/ui/icons/office-settings.ts';
 import { chartGantt, database, mail } from '@abrufbar/web/ui/icons/office.ts';
 import { keyboard } from '@abrufbar/web/ui/icons/scanner.ts';
+import { weight } from '@abrufbar/web/ui/icons/weight-checks.ts';
 import { href, type RouteName } from '#core/navigation/paths.ts';
 
 const t = reader(staffSettingsTexts);
@@ -18,6 +19,7 @@ type Section = {
     | 'workflow'
     | 'deadlines'
     | 'templates'
+    | 'weight-limits'
     | 'mails'
     | 'sign-in-rules'
     | 'retention'
@@ -35,6 +37,7 @@ const SECTIONS: readonly Section[] = [
   { route: 'workflow', label: t('bo.set.workflow'), icon: chartGantt, area: 'call-offs' },
   { route: 'deadlines', label: t('bo.set.deadlines'), icon: clipboardList, area: 'settings' },
   { route: 'templates', label: t('bo.set.templates'), icon: textQuote, area: 'call-offs' },
+  { route: 'weight-limits', label: t('bo.set.checks'), icon: weight, area: 'settings' },
   { route: 'mails', label: t('bo.set.mails'), icon: mail, area: 'settings' },
   { route: 'sign-in-rules', label: t('bo.set.login'), icon: shieldCheck, area: 'settings' },
   { route: 'retention', label: t('bo.set.retention'), icon: database, area: 'settings' },

@@ -16,16 +16,25 @@ type Difference = {
   readonly delta?: string | undefined;
 };
 
+type DiffTableProps = {
+  label: string;
+  rows: readonly Difference[];
+  /** Heads of both values where they are not what is valid and what is wanted. */
+  heads?: { readonly old: string; readonly wanted: string };
+};
+
+const HEADS = { old: t('bo.drawer.diff.old'), wanted: t('bo.drawer.diff.new') };
+
 /** Old, wanted and the difference; what changes stands on violet with a pencil. */
-export const DiffTable = ({ label, rows }: { label: string; rows: readonly Difference[] }) => (
+export const DiffTable = ({ label, rows, heads = HEADS }: DiffTableProps) => (
   <table aria-label={label} className={styles.table}>
     <thead>
       <tr>
         <th scope="col">
           <span className="visually-hidden">{t('bo.drawer.diff.field')}</span>
         </th>
-        <th scope="col">{t('bo.drawer.diff.old')}</th>
-        <th scope="col">{t('bo.drawer.diff.new')}</th>
+        <th scope="col">{heads.old}</th>
+        <th scope="col">{heads.wanted}</th>
         <th scope="col" className={styles.end}>
           {t('bo.drawer.diff.delta')}
         </th>

@@ -23,6 +23,8 @@ export const SHOWN_RIGHTS = [
   'call-off-creation',
   'delivery-confirm',
   'asset-upload',
+  'invoice-list',
+  'company-keys',
 ] as const satisfies readonly Permission[];
 
 /** Whether a right is not as the role would have it. */
@@ -78,14 +80,16 @@ const columnsOf = (onChoose: PeopleTableProps['onChoose']): readonly Column<Offi
 export const PeopleTable = ({ label, people, chosenId = null, onChoose }: PeopleTableProps) => {
   if (people.length === 0) return <p className={styles.none}>{t('bo.people.none')}</p>;
   return (
-    <SmallTable
-      label={label}
-      columns={columnsOf(onChoose)}
-      rows={people}
-      keyOf={({ id }) => id}
-      currentKey={chosenId}
-      isFaint={({ is_blocked }) => is_blocked}
-    />
+    <div className={styles.people}>
+      <SmallTable
+        label={label}
+        columns={columnsOf(onChoose)}
+        rows={people}
+        keyOf={({ id }) => id}
+        currentKey={chosenId}
+        isFaint={({ is_blocked }) => is_blocked}
+      />
+    </div>
   );
 };
 

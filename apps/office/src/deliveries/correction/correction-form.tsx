@@ -7,7 +7,7 @@ import {
 import { officeCorrectionTexts } from '@abrufbar/texts/deliveries/office-correction.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
-import { fileText } from '@abrufbar/web/ui/icons/messages.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { RadioChips } from '#core/controls/radio-chips.tsx';

@@ -32,30 +32,30 @@ export const assetColumns = (today: string, openingId: string | null): Columns =
   {
     id: 'delivery',
     head: t('bo.file.delivery'),
-    width: 130,
+    width: 116,
     cell: ({ delivery_number: number }) => number,
     full: ({ delivery_number: number }) => number,
   },
   {
     id: 'weighed',
     head: t('bo.file.weighed'),
-    width: 118,
+    width: 108,
     cell: ({ weighed_on: day }) => shortDate(day),
   },
   {
     id: 'added',
     head: t('bo.file.added'),
-    width: 132,
+    width: 118,
     cell: ({ added_at: at }) => dayAndTime(at, today),
   },
   {
     id: 'by',
     head: t('bo.file.added_by'),
-    width: 170,
+    width: 132,
     cell: ({ added_by: name }) => orDash(name),
     full: ({ added_by: name }) => name ?? '',
   },
-  { id: 'size', head: t('bo.file.size'), width: 86, align: 'end', cell: sizeOf },
+  { id: 'size', head: t('bo.file.size'), width: 78, align: 'end', cell: sizeOf },
 ];
 
 /** The same over all deliveries. */

@@ -9,12 +9,13 @@ import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeFilesTexts } from '@abrufbar/texts/documents-office.ts';
 import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { query, refresh, send } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { orDash, shortDate } from '@abrufbar/web/format.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
 import { useToday } from '@abrufbar/web/today.ts';
+import { FewLines } from '@abrufbar/web/ui/few-lines.tsx';
 import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
 import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
@@ -178,9 +179,10 @@ const Withdrawn = ({ at, by, reason, today }: WithdrawnProps) => (
 
 const Remarks = ({ remarks }: Pick<Invoice, 'remarks'>) => (
   <Notice tone="info" title={t('bo.invoice.remarks')}>
-    {remarks.map((remark) => (
-      <p key={remark}>{remark}</p>
-    ))}
+    <FewLines
+      lines={remarks}
+      more={(n) => t(`bo.invoice.remarks_more${plural(n)}`, { n: formatWhole(n) })}
+    />
   </Notice>
 );
 

@@ -37,9 +37,10 @@ const COLUMNS: readonly Column<Field>[] = [
 
 const keyOf = ({ call, kind }: ImportFormat): string => `${call} ${kind ?? ''}`;
 
-const CALLS: Readonly<Record<string, 'vas' | 'di' | 'call_offs' | 'invoices'>> = {
+const CALLS: Readonly<Record<string, 'vas' | 'di' | 'arrivals' | 'call_offs' | 'invoices'>> = {
   'imports.vas': 'vas',
   'imports.di': 'di',
+  'imports.arrivals': 'arrivals',
   'imports.callOffs': 'call_offs',
   'imports.invoices': 'invoices',
 };

@@ -28,7 +28,7 @@ export const importColumns = (today: string): readonly Column<OfficeImport>[] =>
   {
     id: 'time',
     head: t('bo.imp.columns.time'),
-    width: 98,
+    width: 94,
     sorts: true,
     cell: ({ received_at: at }) => shortInstant(at, today, { isNarrow: true }),
   },
@@ -37,14 +37,14 @@ export const importColumns = (today: string): readonly Column<OfficeImport>[] =>
   {
     id: 'rows',
     head: t('bo.imp.columns.rows'),
-    width: 72,
+    width: 68,
     align: 'end',
     cell: ({ rows }) => formatWhole(rows),
   },
   {
     id: 'changed',
     head: t('bo.imp.columns.changed'),
-    width: 112,
+    width: 108,
     align: 'end',
     cell: ({ changed }) => formatWhole(changed),
   },
@@ -67,7 +67,7 @@ export const importColumns = (today: string): readonly Column<OfficeImport>[] =>
   {
     id: 'result',
     head: t('bo.imp.columns.result'),
-    width: 144,
+    width: 136,
     cell: ({ state }) => <Chip {...RESULTS[state]}>{t(`bo.imp.result.${state}`)}</Chip>,
   },
 ];

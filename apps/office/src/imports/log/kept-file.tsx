@@ -9,7 +9,7 @@ import { send } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { canOpenPdf, openFile } from '@abrufbar/web/open-file.ts';
 import { saveFile } from '@abrufbar/web/save-file.ts';
-import { fileText } from '@abrufbar/web/ui/icons/account.ts';
+import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { useState } from 'react';
 import { Button } from '#core/controls/button.tsx';
 

@@ -2,7 +2,8 @@ import type { officeReport } from '@abrufbar/contract/imports/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeImportsTexts } from '@abrufbar/texts/imports-office.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { FewLines } from '@abrufbar/web/ui/few-lines.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import styles from './log.module.css';
 
@@ -14,11 +15,12 @@ type RemarksProps = Pick<OutputOf<typeof officeReport>, 'import' | 'remarks'>;
 export const Remarks = ({ import: { rows }, remarks }: RemarksProps) => (
   <div className={styles.remarks}>
     <Notice tone="info" title={t('bo.imp.remarks')}>
-      {remarks.map(({ row, message }) => (
-        <p key={`${row} ${message}`}>
-          {rows === 1 ? message : t('bo.imp.remark', { n: formatWhole(row), text: message })}
-        </p>
-      ))}
+      <FewLines
+        lines={remarks.map(({ row, message }) =>
+          rows === 1 ? message : t('bo.imp.remark', { n: formatWhole(row), text: message }),
+        )}
+        more={(n) => t(`bo.imp.remarks_more${plural(n)}`, { n: formatWhole(n) })}
+      />
     </Notice>
   </div>
 );

@@ -12,7 +12,7 @@ import { FilterSelect } from '#core/filters/filter-select.tsx';
 import { PeriodFilter } from '#core/filters/period-filter.tsx';
 import { ChainChip } from '#staff/audit/chain-state.tsx';
 import type { AuditList } from '#staff/audit/use-audit-list.ts';
-import { actionText, kindText } from '@abrufbar/texts/staff/audit-words.ts';
+import { kindText, namedAction } from '@abrufbar/texts/staff/audit-words.ts';
 
 const t = reader(staffAuditTexts);
 
@@ -70,22 +70,4 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
       />
     </FilterRow>
   );
-};
-
-/** Many calls share a word: the concept tells them apart. */
-const namedAction = (call: string): string => {
-  const [concept = ''] = call.split('.');
-  const kind = CONCEPT_KINDS[concept];
-  return kind === undefined ? actionText(call) : `${kindText(kind)}: ${actionText(call)}`;
-};
-
-const CONCEPT_KINDS: Readonly<Record<string, string>> = {
-  callOffs: 'call-off',
-  contracts: 'contract',
-  deliveries: 'delivery',
-  documents: 'file',
-  imports: 'import',
-  profile: 'person',
-  session: 'session',
-  staff: 'staff',
 };

@@ -44,6 +44,8 @@ export const useReport = () => {
     filters,
     step,
     plants: listOf('plant'),
+    /** The group by which hints are counted. */
+    checksBy: search.get('checks'),
     isTable: search.get('show') === 'table',
     isFiltered: ['from', 'until', ...LISTS].some((name) => search.has(name)),
     isPeriodSet: search.has('from') || search.has('until'),

@@ -1,5 +1,4 @@
 import { NOTE_LETTERS, settings, updateNotes } from '@abrufbar/contract/staff/settings.ts';
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -7,19 +6,19 @@ import { staffSettingsReadTexts } from '@abrufbar/texts/staff/settings-read.ts';
 import { staffSettingsTexts } from '@abrufbar/texts/staff/settings.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { useToday } from '@abrufbar/web/today.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { useState } from 'react';
 import { sayRefusal } from '#core/api/say-refusal.ts';
+import { staleReason } from '#core/api/stale.ts';
 import { brandName, useBrand } from '#core/brand.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { SettingsPage } from '#core/frame/settings-page.tsx';
 import { useLeaveQuestion } from '#core/navigation/leave.ts';
+import { ChangedBy } from '#core/frame/changed-by.tsx';
 import { KeyValues } from '#core/parts/key-values.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { Panel } from '#core/parts/panel.tsx';
-import { dayAndTime } from '#core/times.ts';
 import { WithSettings } from '#staff/settings/with-settings.tsx';
 import styles from './settings.module.css';
 
@@ -57,7 +56,6 @@ export const Deadlines = () => {
 type Notes = OutputOf<typeof settings>['notes'];
 
 const NoteForm = ({ notes }: { notes: Notes }) => {
-  const today = useToday();
   const [typed, setTyped] = useState<string | null>(null);
   const [wasTried, setWasTried] = useState(false);
   const shown = typed ?? String(notes.note_max);
@@ -72,12 +70,11 @@ const NoteForm = ({ notes }: { notes: Notes }) => {
       showFlash('sucess', t('bo.deadlines.saved'));
     },
     onError: (error) => {
-      if (!(error instanceof CallError) || error.reason?.code !== 'stale_version')
-        sayRefusal(error);
+      if (!staleReason(error)) sayRefusal(error);
     },
     onSettled: () => refresh(settings),
   });
-  const isStale = save.error instanceof CallError && save.error.reason?.code === 'stale_version';
+  const isStale = staleReason(save.error) !== null;
   return (
     <form
       className={styles.form}
@@ -112,14 +109,10 @@ const NoteForm = ({ notes }: { notes: Notes }) => {
           {t('bo.deadlines.save')}
         </Button>
       </div>
-      {notes.changed_by !== null && notes.changed_at !== null && (
-        <p className={styles.note}>
-          {t('bo.deadlines.changed', {
-            name: notes.changed_by,
-            zeit: dayAndTime(notes.changed_at, today),
-          })}
-        </p>
-      )}
+      <ChangedBy
+        of={notes}
+        text={(name, time) => t('bo.deadlines.changed', { name, zeit: time })}
+      />
     </form>
   );
 };

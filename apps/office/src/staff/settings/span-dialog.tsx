@@ -6,15 +6,15 @@ import { staffSettingsReadTexts } from '@abrufbar/texts/staff/settings-read.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
-import { useToday } from '@abrufbar/web/today.ts';
 import { useCall } from '@abrufbar/web/use-call.ts';
 import { database } from '@abrufbar/web/ui/icons/office.ts';
 import { type SubmitEvent, useState } from 'react';
+import { staleReason } from '#core/api/stale.ts';
 import { Button } from '#core/controls/button.tsx';
 import { TextField } from '#core/controls/text-field.tsx';
 import { Dialog } from '#core/frame/dialog.tsx';
+import { ChangedBy } from '#core/frame/changed-by.tsx';
 import { Notice } from '#core/parts/notice.tsx';
-import { dayAndTime } from '#core/times.ts';
 import styles from './settings.module.css';
 
 const t = reader(staffSettingsReadTexts);
@@ -29,7 +29,6 @@ type SpanDialogProps = {
 
 /** Lengthens one span of retention; below the legal one nothing is taken (OFF-219). */
 export const SpanDialog = ({ span, choice, onClose }: SpanDialogProps) => {
-  const today = useToday();
   const now = span.months ?? span.days ?? choice.least;
   const [typed, setTyped] = useState(String(now));
   const [wasTried, setWasTried] = useState(false);
@@ -45,7 +44,7 @@ export const SpanDialog = ({ span, choice, onClose }: SpanDialogProps) => {
   const range = { least: choice.least, most: choice.most };
   const isValid = amount >= range.least && amount <= range.most;
   const refused = save.error instanceof CallError ? save.error : null;
-  const isStale = refused?.reason?.code === 'stale_version';
+  const isStale = staleReason(refused) !== null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setWasTried(true);
@@ -94,14 +93,7 @@ export const SpanDialog = ({ span, choice, onClose }: SpanDialogProps) => {
           autoFocus
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
-        {choice.changed_by !== null && choice.changed_at !== null && (
-          <p className={styles.note}>
-            {t('bo.kept.changed', {
-              name: choice.changed_by,
-              zeit: dayAndTime(choice.changed_at, today),
-            })}
-          </p>
-        )}
+        <ChangedBy of={choice} text={(name, time) => t('bo.kept.changed', { name, zeit: time })} />
       </form>
     </Dialog>
   );

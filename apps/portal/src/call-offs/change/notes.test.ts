@@ -75,7 +75,7 @@ test('CHG-17 D-32 the reason why a change cannot be sent stands at its field', (
     [
       { startsOn: '2026-11-19', endsOn: '2026-11-19' },
       'startsOn',
-      'Der Lieferbeginn liegt in der Vergangenheit. Bitte wählen Sie ein neues Datum.',
+      'Der Lieferbeginn liegt in der Vergangen\u00ADheit. Bitte wählen Sie ein neues Datum.',
     ],
     [
       { startsOn: '2027-03-28', startsTime: '02:30', endsOn: '2027-03-28' },

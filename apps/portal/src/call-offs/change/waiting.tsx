@@ -32,7 +32,7 @@ export const ChangeWaiting = ({ onSecond, onRetry }: ChangeWaitingProps) => {
   }, []);
   return (
     <div className={styles.waiting}>
-      <span role="status" className={styles.spinner}>
+      <span className={styles.spinner}>
         <Icon icon={refreshCw} size={44} className={styles.turning} />
         <span className="visually-hidden">{t('common.loading')}</span>
       </span>

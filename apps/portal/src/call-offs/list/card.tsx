@@ -53,7 +53,7 @@ export const CallOffCard = memo(({ callOff, contractStatus }: CallOffCardProps) 
             {component && <p className="small ink-2">{component}</p>}
           </div>
         </div>
-        <div className={styles.ends}>
+        <div className="ends">
           <MetaLine icon={clock}>{timeSpan(callOff)}</MetaLine>
           <Quantity value={daily_tonnage.value} unit={daily_tonnage.unit} />
         </div>

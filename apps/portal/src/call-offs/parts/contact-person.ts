@@ -1,4 +1,5 @@
 import type { ContactPerson } from '@abrufbar/contract/call-offs-fields.ts';
+import { telHref } from '@abrufbar/web/tel.ts';
 
 type Phone = { readonly shown: string; readonly href: string };
 
@@ -10,7 +11,7 @@ export const phoneOf = (person: ContactPerson): Phone | null =>
 const phone = (country: string | null, number: string | null): Phone | null => {
   if (!number) return null;
   const shown = [country, country === '+49' ? german(number) : number].filter(Boolean).join(' ');
-  return { shown, href: `tel:${shown.replaceAll(/[^\d+]/g, '')}` };
+  return { shown, href: telHref(shown) };
 };
 
 /** Without the 0 of calls inside the country; the prefix of mobile networks apart, as on business cards. */

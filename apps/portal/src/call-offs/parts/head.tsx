@@ -14,7 +14,7 @@ export const CallOffHead = ({ callOff, children }: CallOffHeadProps) => {
   const origin = [material.group_text, material.number, factory.name];
   return (
     <CardPart layout="stack">
-      <div className={styles.ends}>
+      <div className="ends">
         <CallOffStatus status={status} />
       </div>
       <div className={styles.material}>

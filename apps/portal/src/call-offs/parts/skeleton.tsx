@@ -11,7 +11,7 @@ export const CallOffSkeleton = () => (
         <Bone shape="tile" />
         <Bone shape="title" />
       </div>
-      <div className={styles.ends}>
+      <div className="ends">
         <Bone shape="line" />
         <Bone shape="figure" />
       </div>

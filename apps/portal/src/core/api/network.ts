@@ -2,7 +2,6 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { store, useStore } from '@abrufbar/web/store.ts';
-import { settled } from '#core/settled.ts';
 
 const t = reader(appTexts);
 
@@ -17,7 +16,6 @@ let losses = 0;
 
 export const setOffline = (): void => {
   losses += 1;
-  settled.set(true); // the bar that says so is fetched with the rest
   if (!online.get()) return;
   online.set(false);
   showFlash('error', t('network.offline_flash'), { brief: true }); // NET-01

@@ -9,6 +9,7 @@ import { calendar } from '@abrufbar/web/ui/icons/delivery.ts';
 import { SelectField } from '@abrufbar/web/ui/select-field.tsx';
 import { SelectSheet } from '@abrufbar/web/ui/select-sheet.tsx';
 import { useState } from 'react';
+import { breakable } from '#core/filters/breakable.ts';
 import { choose, toggle, type OfferedFilter } from '#core/filters/choice.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { showFlash } from '@abrufbar/web/flash.ts';
@@ -52,7 +53,7 @@ const Chips = ({ filter, draft, onDraft, keepsOne }: FilterGroupProps) => {
   };
   return (
     <fieldset className={styles.group}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={styles.legend}>{breakable(label)}</legend>
       <div className={styles.chips}>
         {options.map((option) => (
           <FilterChip
@@ -60,7 +61,7 @@ const Chips = ({ filter, draft, onDraft, keepsOne }: FilterGroupProps) => {
             checked={draft[key]?.includes(option.value) ?? false}
             onChange={() => pick(option.value)}
           >
-            {option.label}
+            {breakable(option.label)}
           </FilterChip>
         ))}
       </div>

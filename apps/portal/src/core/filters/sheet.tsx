@@ -49,10 +49,12 @@ export const FilterSheet = (props: FilterSheetProps) => {
         ))}
         {offered?.length === 0 && <p className="ink-2">{t('filter.none')}</p>}
         {!offered && (
-          <Skeleton>
-            <Bone shape="line" />
-            <Bone shape="pill" />
-          </Skeleton>
+          <div role="status">
+            <Skeleton>
+              <Bone shape="line" />
+              <Bone shape="pill" />
+            </Skeleton>
+          </div>
         )}
       </div>
     </Sheet>

@@ -31,7 +31,8 @@ export const watchBarRoom = (onNewPage: (work: () => void) => void): void => {
   const measure = (): void => {
     if (width !== root.clientWidth) tabs = 0;
     width = root.clientWidth;
-    tabs = heightOf('[data-tab-bar]') || tabs; // hidden while something is typed: the other bars stay as they are
+    // Hidden while something is typed: the other bars stay as they are. A page over another one has none.
+    tabs = document.querySelector('[data-whole]') ? 0 : heightOf('[data-tab-bar]') || tabs;
     const bars = {
       head: heightOf('[data-head]:not(:has([data-brand-header]))'),
       actions: heightOf('[data-action-bar]'),

@@ -11,29 +11,29 @@ const t = reader(shareTexts);
 const canShare = (): boolean => 'share' in navigator;
 
 /** Gives the address of the page to somebody else, who signs in to open it: by the phone's own sheet, else as a copy. */
-export const ShareButton = () =>
+export const ShareButton = ({ search = '' }: { readonly search?: string }) =>
   canShare() ? (
-    <IconButton icon={share} label={t('share.action')} onClick={() => void give()} />
+    <IconButton icon={share} label={t('share.action')} onClick={() => void give(search)} />
   ) : (
-    <IconButton icon={copy} label={t('share.copy')} onClick={() => void copyAddress()} />
+    <IconButton icon={copy} label={t('share.copy')} onClick={() => void copyAddress(search)} />
   );
 
-/** Without what only this visit put into the address. */
-const address = (): string => location.origin + location.pathname;
+/** Without what only this visit put into the address: a page names the query that belongs to it. */
+const address = (search: string): string => location.origin + location.pathname + search;
 
-const give = async (): Promise<void> => {
+const give = async (search: string): Promise<void> => {
   try {
-    await navigator.share({ title: document.title, url: address() });
+    await navigator.share({ title: document.title, url: address(search) });
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return; // closed by the user
     console.warn('share', error);
-    await copyAddress();
+    await copyAddress(search);
   }
 };
 
-const copyAddress = async (): Promise<void> => {
+const copyAddress = async (search: string): Promise<void> => {
   try {
-    await navigator.clipboard.writeText(address());
+    await navigator.clipboard.writeText(address(search));
     showFlash('sucess', t('share.copied'));
   } catch (error) {
     console.warn('clipboard', error);

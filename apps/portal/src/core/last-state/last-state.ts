@@ -3,7 +3,7 @@ import * as session from '@abrufbar/contract/session/session.ts';
 import { query as queryOf } from '@abrufbar/web/data.ts';
 import { hashKey, type Query, type QueryCacheNotifyEvent } from '@tanstack/react-query';
 import { cache } from '#core/api/cache.ts';
-import { chosenCompany, token, userIdOf } from '#core/device.ts';
+import { chosenCompany, isView, token, userIdOf } from '#core/device.ts';
 import { answeredAt, fileHashes, noteAnswer } from '#core/last-state/shown.ts';
 import {
   companyOf,
@@ -209,15 +209,20 @@ const dropTooOld = (): void => {
   inTurn(() => deleteOthers(null));
 };
 
-cache.getQueryCache().subscribe(follow);
-token.subscribe(begin);
-document.addEventListener('visibilitychange', () =>
-  document.visibilityState === 'hidden' ? write() : dropTooOld(),
-);
-addEventListener('pagehide', write);
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return;
-  owner = null; // a page that is left gives up its reads and writes
+const start = (): void => {
+  cache.getQueryCache().subscribe(follow);
+  token.subscribe(begin);
+  document.addEventListener('visibilitychange', () =>
+    document.visibilityState === 'hidden' ? write() : dropTooOld(),
+  );
+  addEventListener('pagehide', write);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    owner = null; // a page that is left gives up its reads and writes
+    begin();
+  });
   begin();
-});
-begin();
+};
+
+// A view of staff keeps nothing, whichever part of the app loads this file (OFF-87).
+if (!isView) start();

@@ -7,6 +7,7 @@ import * as companies from '@abrufbar/contract/companies.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import * as day from '@abrufbar/contract/deliveries/today.ts';
 import * as notifications from '@abrufbar/contract/notifications.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
@@ -26,6 +27,7 @@ const keys = {
   daily: query(amounts.latest, newest),
   contract: query(contracts.find, { id: 'c1' }),
   recent: query(contracts.recent, { company_number: '1' }),
+  day: query(day.today, { company_number: '1', contract_id: null }),
   callOff: query(callOffs.detail, { id: 'o1' }),
   callOffs: query(callOffs.list, null),
   count: query(notifications.count, {}),
@@ -38,10 +40,10 @@ const shownBy = (kind: Change['kind'], ids: Change['ids']) =>
     .filter(([, { queryKey }]) => isAffected(queryKey, { kind, ids }))
     .map(([name]) => name);
 
-test('a change affects the queries that show the contract, the call-off or all of them', () => {
-  const OF_COMPANY = ['recent', 'unknown'];
+test('BEY-54 a change affects the queries that show the contract, the call-off or all of them', () => {
+  const OF_COMPANY = ['recent', 'day', 'unknown'];
   const OF_DELIVERIES = ['incoming', 'latest', 'delivery', 'daily', 'contract'];
-  const DELIVERED = ['recent', 'callOff', 'unknown']; // a call-off shows how much of it has been delivered
+  const DELIVERED = ['recent', 'day', 'callOff', 'unknown']; // a call-off shows how much of it has been delivered
   assert.deepEqual(shownBy('deliveries', ['c1']), [...OF_DELIVERIES, ...DELIVERED]);
   assert.deepEqual(shownBy('deliveries', ['c2', 'c3']), DELIVERED);
   assert.deepEqual(shownBy('deliveries', null), [...OF_DELIVERIES, ...DELIVERED]);
@@ -50,11 +52,18 @@ test('a change affects the queries that show the contract, the call-off or all o
   assert.deepEqual(shownBy('call-offs', ['o1']), [
     'contract',
     'recent',
+    'day',
     'callOff',
     'callOffs',
     'unknown',
   ]);
-  assert.deepEqual(shownBy('call-offs', ['o2']), ['contract', 'recent', 'callOffs', 'unknown']);
+  assert.deepEqual(shownBy('call-offs', ['o2']), [
+    'contract',
+    'recent',
+    'day',
+    'callOffs',
+    'unknown',
+  ]);
   assert.deepEqual(shownBy('messages', null), ['count']);
   assert.deepEqual(shownBy('rights', null), ['user', 'permissions']);
   assert.deepEqual(shownBy('all', null), [
@@ -62,6 +71,7 @@ test('a change affects the queries that show the contract, the call-off or all o
     'permissions',
     ...OF_DELIVERIES,
     'recent',
+    'day',
     'callOff',
     'callOffs',
     'count',
@@ -70,7 +80,7 @@ test('a change affects the queries that show the contract, the call-off or all o
 });
 
 test('every read of deliveries, call-offs, amounts and messages is affected by changes', () => {
-  const followed = [amounts, callOffs, contracts, deliveries, notifications, inbox];
+  const followed = [amounts, callOffs, contracts, day, deliveries, notifications, inbox];
   const isRead = (value: unknown): value is Call =>
     typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'read';
   const reads = followed.flatMap((concept) => Object.values(concept)).filter(isRead);

@@ -6,8 +6,8 @@ type Change = OutputOf<typeof live>;
 /** Concepts, or single calls, whose answers may differ after a change of this kind. */
 const AFFECTED_CALLS: Readonly<Record<Change['kind'], readonly string[]>> = {
   deliveries: ['deliveries', 'amounts', 'contracts', 'callOffs.detail'],
-  'call-offs': ['callOffs', 'contracts'],
-  contracts: ['contracts', 'amounts'],
+  'call-offs': ['callOffs', 'contracts', 'deliveries.today'],
+  contracts: ['contracts', 'amounts', 'deliveries.today'],
   messages: ['notifications'],
   rights: ['session', 'companies'],
   all: ['deliveries', 'amounts', 'contracts', 'callOffs', 'notifications', 'session', 'companies'],

@@ -16,8 +16,10 @@ test('D-62 ONL-20 calls about messages, favourites and files are silent, only a 
     [['documents.deleteAsset'], true, false],
     [['documents.sortAssets'], true, false],
     [['contracts.addFavourite'], true, false],
+    [['deliveries.seeWeightChecks'], true, false],
     [['contracts.removeFavourite'], true, false],
     [['deliveries.confirm'], false, false],
+    [['deliveries.unconfirm'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];
   for (const [names, silent, order] of cases) {

@@ -2,7 +2,8 @@ import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
 import { addFavourite, removeFavourite } from '@abrufbar/contract/contracts/contracts.ts';
 import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
-import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { confirm, unconfirm } from '@abrufbar/contract/deliveries/deliveries.ts';
+import { seeWeightChecks } from '@abrufbar/contract/deliveries/see-weight-checks.ts';
 import { deleteAsset, sortAssets } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
@@ -14,9 +15,11 @@ const SILENT_CALLS: readonly Call[] = [
   removeFavourite,
   deleteAsset,
   sortAssets,
+  seeWeightChecks,
 ];
 const CALLS: readonly Call[] = [
   confirm,
+  unconfirm,
   fillCart,
   chooseContact,
   create,

@@ -1,14 +1,19 @@
 import { decodeQR } from 'qr/decode.js';
 import { prepareZXingModule, readBarcodes, type ReaderOptions } from 'zxing-wasm/reader';
+import { createBentReader } from '#deliveries/bent-code/bent-reader.ts';
+import { canFlatten, type Unread } from '#deliveries/bent-code/flatten.ts';
 import { NO_RESULT, type Pixels, type ScanResult } from '#deliveries/scanner/scan-result.ts';
 
-type Attempt = (pixels: Pixels) => ScanResult | Promise<ScanResult>;
+/** `unread`: where a code lies that could not be read. */
+type Sight = ScanResult & { readonly unread?: Unread };
+type Attempt = (pixels: Pixels) => Sight | Promise<Sight>;
 type Decoder = (pixels: Pixels, withAll?: boolean) => Promise<ScanResult>;
 
 /**
  * Reads QR codes: by script at once, by WebAssembly too as soon as it has loaded. Each decoder reads some
- * pictures that the others do not, so all try a picture in turn until one has read it. `withAll` waits for all of
- * them: unlike a camera picture, a chosen photo is tried only once.
+ * pictures that the others do not, so all try a picture in turn until one has read it. A code that none of them reads
+ * on two pictures in a row is taken for one on bent paper. `withAll` waits for all of them: unlike a camera picture, a
+ * chosen photo is tried only once.
  */
 export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
   let attempts: readonly Attempt[] = [byScript];
@@ -18,15 +23,22 @@ export const createDecoder = (code: Promise<ArrayBuffer>): Decoder => {
       () => (attempts = ALL),
       (error: unknown) => console.warn('decoder', error), // no reception: the script decodes alone
     );
+  const readBent = createBentReader(async (pixels) => (await byPrint(pixels)).text);
+  let wasUnread = false;
   return async (pixels, withAll = false) => {
     if (withAll) await complete;
     let hasCode = false;
+    let unread: Unread | undefined;
     for (const attempt of attempts) {
       const sight = await attempt(pixels);
-      if (sight.text !== null) return sight;
+      if (sight.text !== null) return { text: sight.text, hasCode: true };
       hasCode ||= sight.hasCode;
+      unread ??= sight.unread;
     }
-    return { text: null, hasCode };
+    const isTime = withAll || wasUnread;
+    wasUnread = unread !== undefined;
+    const text = unread && isTime ? await readBent(pixels, unread) : null;
+    return { text, hasCode };
   };
 };
 
@@ -40,7 +52,11 @@ const byScript: Attempt = (pixels) => {
   }
 };
 
-const OPTIONS: ReaderOptions = { formats: ['QRCode'], maxNumberOfSymbols: 1, returnErrors: true };
+const OPTIONS: ReaderOptions = {
+  formats: ['QRCodeModel2'],
+  maxNumberOfSymbols: 1,
+  returnErrors: true,
+};
 
 const byWasm =
   (options: ReaderOptions = {}): Attempt =>
@@ -49,7 +65,11 @@ const byWasm =
     const image = pixels as Parameters<typeof readBarcodes>[0];
     const [found] = await readBarcodes(image, { ...OPTIONS, ...options });
     if (!found) return NO_RESULT;
-    return { text: found.isValid ? found.text : null, hasCode: true };
+    if (found.isValid) return { text: found.text, hasCode: true };
+    const { topLeft, topRight, bottomRight, bottomLeft } = found.position;
+    const corners = [topLeft, topRight, bottomRight, bottomLeft] as const;
+    const unread = { corners, count: found.symbol.width, isInverted: found.isInverted };
+    return { text: null, hasCode: true, ...(canFlatten(unread) && { unread }) };
   };
 
 /** The same picture from right to left: its damage lies elsewhere in the order of reading. */
@@ -62,9 +82,13 @@ const mirrored = ({ data, width, height }: Pixels): Pixels => {
 };
 
 const byDefault = byWasm();
+const byPrint = byWasm({ tryInvert: false, tryDownscale: false });
 const ALL: readonly Attempt[] = [
   byDefault,
-  (pixels) => byDefault(mirrored(pixels)),
+  async (pixels) => {
+    const { text, hasCode } = await byDefault(mirrored(pixels));
+    return { text, hasCode }; // its place is that on the mirrored picture
+  },
   byWasm({ binarizer: 'GlobalHistogram' }),
   byScript,
 ];

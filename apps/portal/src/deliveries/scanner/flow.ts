@@ -46,7 +46,7 @@ export const useScanFlow = (companyNumber: string) => {
       const { code, problem } = await read();
       if (problem) {
         const title = t(`scanner.photo_${problem}_title`);
-        setFailure({ title, lines: [t(`scanner.photo_${problem}_text`)] });
+        setFailure({ title, lines: [t(`scanner.photo_${problem}_text`)], byNumber: true });
         return undefined;
       }
       const refusal = await upload(code);

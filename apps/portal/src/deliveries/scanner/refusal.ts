@@ -11,6 +11,8 @@ export type ScanRefusal = {
   readonly lines: readonly string[];
   /** Another scan cannot help: a right is missing (PER-03). */
   readonly final?: boolean;
+  /** The number of the note may help where its code does not (DOC-82). */
+  readonly byNumber?: boolean;
 };
 
 const MISSING_RIGHT_STATUS = 403;
@@ -18,6 +20,7 @@ const UNKNOWN_NOTE_STATUS = 404;
 const NO_NOTE_STATUS = 422;
 /** The server alone can say how long to wait (D-18). */
 const LIMIT_REACHED_STATUS = 429;
+const SERVER_FAULT_STATUS = 500; // and above
 
 type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 
@@ -28,10 +31,10 @@ type Answer = Pick<CallError, 'status' | 'message' | 'errors' | 'requestId'>;
 export const scanRefusal = ({ status, message, errors, requestId }: Answer): ScanRefusal => {
   const named = errors.map((error) => error.message).filter((line) => line !== '');
   if (status === NO_NOTE_STATUS) {
-    return { title: t('scanner.none_title'), lines: orGeneric(named) };
+    return { title: t('scanner.none_title'), lines: orGeneric(named), byNumber: true };
   }
   if (status === UNKNOWN_NOTE_STATUS) {
-    return { title: t('scanner.failed_title'), lines: orGeneric(named) };
+    return { title: t('scanner.failed_title'), lines: orGeneric(named), byNumber: true };
   }
   if (status === MISSING_RIGHT_STATUS) {
     const lines = [message || t('scanner.forbidden')];
@@ -40,7 +43,8 @@ export const scanRefusal = ({ status, message, errors, requestId }: Answer): Sca
   const title = t('global_error_popup.title');
   if (status === LIMIT_REACHED_STATUS && message !== '') return { title, lines: [message] };
   const number = requestId ? [t('global_error_popup.request', { nummer: requestId })] : [];
-  return { title, lines: [t('global_error_popup.text'), ...number] };
+  const ours = status >= SERVER_FAULT_STATUS ? [t('scanner.server_fault')] : [];
+  return { title, lines: [...ours, t('global_error_popup.text'), ...number] };
 };
 
 const orGeneric = (lines: readonly string[]): readonly string[] =>

@@ -86,9 +86,22 @@ export const Scanner = ({ companyNumber, onClose }: ScannerProps) => {
         tone="danger"
         title={flow.failure?.title ?? ''}
         actions={
-          <Button onClick={flow.restart}>
-            {t(flow.failure?.final ? 'global_error_popup.button' : 'scanner.failed_button')}
-          </Button>
+          <>
+            <Button onClick={flow.restart}>
+              {t(flow.failure?.final ? 'global_error_popup.button' : 'scanner.failed_button')}
+            </Button>
+            {flow.failure?.byNumber && (
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  flow.restart();
+                  ways.onNumber();
+                }}
+              >
+                {t('scanner.number')}
+              </Button>
+            )}
+          </>
         }
       >
         {flow.failure?.lines.map((line) => (

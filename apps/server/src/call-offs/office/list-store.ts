@@ -1,6 +1,7 @@
 import type { OFFICE_SORTS, OfficeNarrowing } from '@abrufbar/contract/call-offs/office-list.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { foldedAnywhere } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
@@ -98,6 +99,8 @@ const undecided = (suppliers: readonly number[]) => sql`${WAITING} AND NOT EXIST
 /** Pattern of texts that contain a text, whatever signs it has. */
 export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+const isOfDigits = (text: string) => /^\d+$/.test(text);
+
 const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
   const { plants, materials, customers, contract, from, until, text, isUndecided } = filters;
   const conditions = [
@@ -117,9 +120,10 @@ const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
     ...(until ? [sql`o.starts_on <= ${until}::date`] : []),
     ...(text
       ? [
-          sql`(o.number ILIKE ${likeAnywhere(text)} OR o.reference::text LIKE ${likeAnywhere(text)}
-            OR co.name ILIKE ${likeAnywhere(text)} OR c.name ILIKE ${likeAnywhere(text)}
-            OR c.contract_number LIKE ${likeAnywhere(text)})`,
+          // Folded columns and LIKE, where nothing is made small for each row.
+          sql`(co.search_name LIKE ${foldedAnywhere(text)} OR c.search_text LIKE ${foldedAnywhere(text)}
+            OR o.number ${isOfDigits(text) ? sql`LIKE` : sql`ILIKE`} ${likeAnywhere(text)}
+            OR o.reference::text LIKE ${likeAnywhere(text)})`,
         ]
       : []),
   ];

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
+import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 export type OfficeCustomer = {
@@ -23,41 +24,70 @@ const known = (suppliers: readonly number[]) => sql`FROM companies co
     WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
 
 /**
- * The same of all at once, with the text in name or number, or in a number there. Each table is read once as a whole:
- * asking company by company takes several times as long.
+ * Companies with the text in name or number, or in a number at one of the suppliers. Names are read once as a whole; whether
+ * a company has a number there is asked of those alone that were found, behind the fence of OFFSET 0.
  */
-const allKnown = (suppliers: readonly number[], text: string | null) => {
-  const pattern = foldedAnywhere(text ?? '');
-  const isFound = (column: RawBuilder<unknown>) => sql`${foldedSql(column)} LIKE ${pattern}`;
+const foundBy = (suppliers: readonly number[], text: string) => {
+  const pattern = foldedAnywhere(text);
   // Without a letter nothing is folded, and most numbers have none.
-  const isFoundNumber = /^\d+$/.test(text ?? '')
+  const isFoundNumber = /^\d+$/.test(text)
     ? sql`n.erp_customer_no LIKE ${pattern}`
-    : isFound(sql`lower(n.erp_customer_no COLLATE german)`);
-  const looked = text === null ? sql`true` : sql`bool_or(${isFoundNumber})`;
-  return sql`FROM companies co JOIN (SELECT n.company_id, ${looked} AS is_found FROM company_erp_ids n
-      WHERE n.supplier_id = ${ofSuppliers(suppliers)} GROUP BY n.company_id) known ON known.company_id = co.id
-    WHERE (known.is_found ${text === null ? sql`` : sql`OR ${isFound(sql`co.search_text`)}`})`;
+    : sql`n.erp_customer_no ~ '[^0-9]' AND ${foldedSql(sql`lower(n.erp_customer_no COLLATE german)`)} LIKE ${pattern}`;
+  return sql`FROM companies co WHERE (co.search_text LIKE ${pattern} OR co.id IN (
+      SELECT n.company_id FROM company_erp_ids n WHERE n.supplier_id = ${ofSuppliers(suppliers)} AND ${isFoundNumber}))
+    AND EXISTS (SELECT FROM company_erp_ids e
+      WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0)`;
 };
 
 export type CustomerOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Counts by which companies are put in order, each table once for all of them. */
+/** Counts by which companies are put in order, each table once for all of them and in the order of its index. */
 const countsFor = (suppliers: readonly number[], sort: Sort): RawBuilder<unknown> | null => {
   switch (sort) {
     case 'contracts':
       return sql`SELECT c.company_id, count(*) AS n FROM contracts c
         WHERE c.supplier_id = ${ofSuppliers(suppliers)} GROUP BY c.company_id`;
     case 'people':
-      return sql`SELECT m.company_id, count(*) AS n FROM memberships m GROUP BY m.company_id`;
+      return sql`SELECT m.company_id, count(*) AS n
+        FROM (SELECT company_id FROM memberships ORDER BY company_id) m GROUP BY m.company_id`;
     case 'name':
     case 'number':
       return null;
   }
 };
 
-/** Beyond so many, all companies are put in order at once. */
+/** Beyond so many, numbers are looked up all at once. */
 const NEAR_ROWS = 2_000;
+
+/** Companies with a number, in an order that has an index; "IS TRUE" keeps the walk along it. */
+const alongIndex = (
+  suppliers: readonly number[],
+  sort: Sort,
+  isDescending: boolean,
+  isNear: boolean,
+): RawBuilder<{ id: number }> => {
+  const columns =
+    sort === 'number' ? [sql`co.company_nr`] : [sql`co.name COLLATE german`, sql`co.id`];
+  const isKnown = sql`EXISTS (SELECT FROM company_erp_ids e
+    WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
+  return sql<{ id: number }>`
+    SELECT co.id FROM companies co WHERE ${isNear ? isKnown : sql`(${isKnown}) IS TRUE`}
+    ORDER BY ${inDirection(columns, isDescending)}`;
+};
+
+/** The same by counts: places in the order of names decide among the many that have as many. */
+const byCounts = (
+  suppliers: readonly number[],
+  counts: RawBuilder<unknown>,
+  isDescending: boolean,
+): RawBuilder<{ id: number }> => sql<{ id: number }>`
+  SELECT found.company_id AS id
+  FROM (SELECT n.company_id FROM (SELECT e.company_id FROM company_erp_ids e
+    WHERE e.supplier_id = ${ofSuppliers(suppliers)} ORDER BY e.company_id) n GROUP BY n.company_id) found
+  JOIN ${IN_NAME_ORDER} named ON named.id = found.company_id
+  LEFT JOIN (${counts}) k ON k.company_id = found.company_id
+  ORDER BY ${inDirection([sql`coalesce(k.n, 0)`, sql`named.place`], isDescending)}`;
 
 /** Ids in order, by themselves: what a row shows is read for the window alone. */
 const idsInOrder = (
@@ -67,13 +97,19 @@ const idsInOrder = (
   isNear = false,
 ): RawBuilder<{ id: number }> => {
   const counts = countsFor(suppliers, sort);
-  const from = text === null && counts === null && isNear ? known : allKnown;
-  const byName = [sql`found.name COLLATE german`, sql`found.id`];
-  const first = sort === 'number' ? [sql`found.company_nr`] : counts ? [sql`coalesce(k.n, 0)`] : [];
+  if (text === null)
+    return counts
+      ? byCounts(suppliers, counts, isDescending)
+      : alongIndex(suppliers, sort, isDescending, isNear);
+  const names = [sql`co.name COLLATE german`, sql`co.id`];
+  if (counts === null)
+    return sql<{ id: number }>`SELECT co.id ${foundBy(suppliers, text)}
+      ORDER BY ${inDirection(sort === 'number' ? [sql`co.company_nr`] : names, isDescending)}`;
   return sql<{ id: number }>`
-    SELECT found.id FROM (SELECT co.id, co.name, co.company_nr ${from(suppliers, text)}) found
-    ${counts ? sql`LEFT JOIN (${counts}) k ON k.company_id = found.id` : sql``}
-    ORDER BY ${inDirection([...first, ...byName], isDescending)}`;
+    SELECT found.id FROM (SELECT co.id ${foundBy(suppliers, text)}) found
+    JOIN ${IN_NAME_ORDER} named ON named.id = found.id
+    LEFT JOIN (${counts}) k ON k.company_id = found.id
+    ORDER BY ${inDirection([sql`coalesce(k.n, 0)`, sql`named.place`], isDescending)}`;
 };
 
 type FoundCustomers = {
@@ -142,7 +178,7 @@ export const countOfficeCustomers = async (
     text === null
       ? sql`SELECT count(DISTINCT e.company_id)::int AS total FROM company_erp_ids e
           WHERE e.supplier_id = ${ofSuppliers(suppliers)}`
-      : sql`SELECT count(*)::int AS total ${allKnown(suppliers, text)}`;
+      : sql`SELECT count(*)::int AS total ${foundBy(suppliers, text)}`;
   const { rows } = await sql<{ total: number }>`${counted}`.execute(db);
   return rows[0]?.total ?? 0;
 };

@@ -45,9 +45,9 @@ const rightsOf = async ({ company, token }: Built) => {
 const statusOf = async ({ token }: Built) =>
   (await server.request('GET', 'user/devices', { token })).status;
 
-test('OFF-112 OFF-113 a changed right counts from the next call on, and open phones show it', async () => {
+test('OFF-112 OFF-113 DOC-59 a changed right counts from the next call on, and open phones show it', async () => {
   const built = await build();
-  assert.equal((await rightsOf(built)).length, 5); // also remembered by the server now
+  assert.equal((await rightsOf(built)).length, 7); // also remembered by the server now
   const stream = await openStream(server.address, built.token, { behind: 0 });
   const change = { ...built.named, version: 1, role: 'baustelle', permissions: ['call-off-list'] };
   const input = change as Parameters<typeof katrin<typeof people.officeUpdatePerson>>[1];
@@ -81,7 +81,9 @@ test('OFF-112 OFF-113 a changed right counts from the next call on, and open pho
             'asset-upload',
             'call-off-creation',
             'call-off-list',
+            'company-keys',
             'delivery-confirm',
+            'invoice-list',
             'qr-code-scanner',
           ],
           new: ['call-off-list'],

@@ -70,7 +70,7 @@ test('OFF-155 API-27 missing texts come first, then own ones, both newest first,
         ['Abruf anlegen', 'Material abrufen', 'Sabine Kruse'],
       ],
       [
-        ['amount.aria', 'standard'],
+        ['accept.amount', 'standard'],
         [items[4]?.standard, null, null],
       ],
     ],

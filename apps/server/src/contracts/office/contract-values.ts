@@ -36,6 +36,7 @@ export const changedContract = (
     ends_on: sent(change.ends_on, stored.ends_on),
     status: sent(change.status, stored.status),
     lead_hours: sent(change.lead_hours, stored.lead_hours),
+    driving_minutes: sent(change.driving_minutes, stored.driving_minutes),
     note_text: orNull(sent(change.note_text, stored.note_text)),
   };
 };
@@ -49,6 +50,7 @@ const FIELDS = {
   endsOn: 'contract_ends_on',
   status: 'status',
   leadHours: 'lead_hours',
+  drivingMinutes: 'driving_minutes',
   noteText: 'note_text',
 } as const satisfies Readonly<Record<keyof ContractEntry, string>>;
 
@@ -57,6 +59,7 @@ const PROBLEMS: Readonly<Record<ContractProblem['code'], FieldProblem>> = {
   too_long: 'too_long',
   end_before_start: 'end_before_start',
   lead_hours: 'lead_hours',
+  driving_minutes: 'driving_minutes',
   choice: 'choice',
 };
 
@@ -71,6 +74,7 @@ export const requireContract = (number: string, values: ContractValues): void =>
     endsOn: values.ends_on,
     status: isOpen(values.status) ? 0 : 1,
     leadHours: values.lead_hours,
+    drivingMinutes: values.driving_minutes,
     noteText: values.note_text,
   });
   if (problems.length === 0) return;

@@ -29,6 +29,7 @@ export const presentDetail = async (
     customer_order_number: row.customer_order_number,
     version: row.version,
     lead_hours: row.lead_hours,
+    driving_minutes: row.driving_minutes,
     note_text: row.note_text,
     imported_fields: row.imported_fields,
     items: presentItems(items),

@@ -136,8 +136,9 @@ const spread = async (
   ofItems: readonly OfItem[],
 ): Promise<void> => {
   await sendCompanyHint(db, companyId, 'contracts', id);
+  const { driving_minutes: _, ...announced } = ofContract; // it concerns estimates alone (BEY-57)
   await announceChange({ db, jobs }, { companyId, contractId: id }, [
-    { position: null, changes: ofContract },
+    { position: null, changes: announced },
     ...ofItems,
   ]);
 };

@@ -18,6 +18,7 @@ export type MaintainedContract = {
   starts_on: string | null;
   ends_on: string | null;
   lead_hours: number | null;
+  driving_minutes: number | null;
   note_text: string | null;
   version: number;
   changed_by: string | null;
@@ -34,7 +35,8 @@ export const lockContract = async (
 ): Promise<MaintainedContract | undefined> => {
   const { rows } = await sql<MaintainedContract>`
     SELECT c.company_id, c.id, c.supplier_id, c.contract_number AS number, c.name, c.status,
-      c.building_site_number, c.customer_order_number, c.starts_on, c.ends_on, c.lead_hours, c.note_text,
+      c.building_site_number, c.customer_order_number, c.starts_on, c.ends_on, c.lead_hours,
+      c.driving_minutes, c.note_text,
       c.version, c.changed_by, c.changed_at
     FROM contracts c WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id} FOR UPDATE`.execute(
     db,

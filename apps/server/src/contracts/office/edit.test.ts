@@ -116,6 +116,7 @@ test('OFF-100 wrong fields are named in German, and then nothing of the page is 
   const site = await enter();
   const cases: [change: Change, ofItem: ItemChange, field: string, words: RegExp][] = [
     [{ lead_hours: 1000 }, {}, 'lead_hours', /^Vorlauf: .* zwischen 1 und 672/],
+    [{ driving_minutes: 121 }, {}, 'driving_minutes', /^Fahrzeit: .* zwischen 1 und 120/],
     [{ ends_on: '2025-01-01' }, {}, 'contract_ends_on', /^Laufzeit bis: Das Ende liegt vor/],
     [{}, { target: -1 }, 'target', /^Soll: .* über 0/],
     [{}, { plant_numbers: ['9'] }, 'plant_numbers', /^Werke: .* angebotenen/],
@@ -184,6 +185,7 @@ test('OFF-101 contracts and items are made, and removed as long as nothing names
     ends_on: null,
     status: 0,
     lead_hours: null,
+    driving_minutes: null,
     note_text: null,
   });
   assert.deepEqual(
@@ -235,6 +237,21 @@ test('OFF-100 two items swap their positions in one change, and two never have t
   );
   const same = { id: contract.id, version: 3, items: [{ id: item.id, position: '10' }] };
   await assert.rejects(katrin(edit.officeUpdate, same), /422|Angaben/);
+});
+
+test('BEY-57 the driving time is kept and logged, and no customer gets a mail of it', async () => {
+  const site = await enter();
+  const { company, contract, person } = site;
+  await server.build({ companies: [company.id] }, (db) => buildSubscription(db, contract, person));
+  assert.equal((await update(site, { driving_minutes: 35 })).driving_minutes, 35);
+  assert.equal((await site.katrin(officeDetail, { id: contract.id })).driving_minutes, 35);
+  const { rows } = await server.build({ companies: [company.id] }, (db) =>
+    sql`SELECT changes FROM audit_company WHERE company_id = ${company.id}
+      AND object_kind = 'contract'`.execute(db),
+  );
+  assert.deepEqual(rows, [{ changes: { driving_minutes: { old: null, new: 35 } } }]);
+  await waitForJobs(server);
+  assert.deepEqual(server.mailbox?.list().filter(({ to }) => to === person.email) ?? [], []);
 });
 
 test('OFF-103 followers who want mails get one about a changed contract, and nobody a message', async () => {

@@ -13,8 +13,8 @@ export const officeList = handle(contract.officeList, async ({ db, suppliers }, 
   const { page } = input;
   const filters = filtersOf(input);
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeContracts(db, suppliers, filters, orderOf(input), window);
-  const total = await countOfficeContracts(db, suppliers, filters);
+  const { rows, found } = await listOfficeContracts(db, suppliers, filters, orderOf(input), window);
+  const total = found ?? (await countOfficeContracts(db, suppliers, filters));
   return {
     items: rows.map(presentRow),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),

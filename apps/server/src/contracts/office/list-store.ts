@@ -4,8 +4,9 @@ import type {
 } from '@abrufbar/contract/contracts/office.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { foldedAnywhere } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
+import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Contract with the names around it, as staff see it. */
@@ -67,11 +68,7 @@ const narrowedTo = (
       sql`c.supplier_id = ${ofSuppliers(suppliers)}`,
       STATUSES[view],
       ...(customers ? [sql`c.company_id = ANY (${customers}::int[])`] : []),
-      ...(text
-        ? [
-            sql`${foldedSql(sql`c.search_text || ' ' || lower(co.name COLLATE german)`)} LIKE ${foldedAnywhere(text)}`,
-          ]
-        : []),
+      ...(text ? [sql`c.search_text || ' ' || co.search_name LIKE ${foldedAnywhere(text)}`] : []),
     ],
     sql` AND `,
   );
@@ -79,7 +76,7 @@ const narrowedTo = (
 const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   name: [],
   number: [sql`c.contract_number`],
-  customer: [sql`co.name COLLATE german`],
+  customer: [sql`n.place`],
   ends: [sql`c.ends_on`],
   activity: [sql`k.last_activity_at`],
 };
@@ -87,13 +84,50 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
 export type ContractOrder = { readonly sort: Sort; readonly isDescending: boolean };
 type Window = { readonly offset: number; readonly limit: number };
 
-const inOrder = ({ sort, isDescending }: ContractOrder) => {
-  const columns = [...SORTED[sort], sql`c.name`, sql`c.id`];
-  return inDirection(columns, isDescending, sql`NULLS LAST`);
-};
+/** Name and id are always known, so their order is that of an index in both directions. */
+const inOrder = ({ sort, isDescending }: ContractOrder) =>
+  sql.join([
+    ...SORTED[sort].map((column) => inDirection([column], isDescending, sql`NULLS LAST`)),
+    inDirection([sql`c.name`, sql`c.id`], isDescending),
+  ]);
 
 const ROW = sql`${HEAD}, coalesce(k.incoming, 0)::int AS incoming, k.last_activity_at,
   (SELECT count(*)::int FROM contract_items i WHERE i.company_id = c.company_id AND i.contract_id = c.id) AS items`;
+
+type ContractKey = Pick<OfficeContract, 'company_id' | 'id'>;
+
+const KEY = sql`c.company_id, c.id`;
+
+/** Keys of what is filtered, in order; only what filter and order name is read for them. */
+const keysOf = (
+  suppliers: readonly number[],
+  filters: ContractFilters,
+  order: ContractOrder,
+): RawBuilder<ContractKey> => sql<ContractKey>`
+  SELECT ${KEY} FROM contracts c
+  ${filters.text === null ? sql`` : sql`JOIN companies co ON co.id = c.company_id`}
+  ${order.sort === 'customer' ? sql`JOIN ${IN_NAME_ORDER} n ON n.id = c.company_id` : sql``}
+  ${order.sort === 'activity' ? COUNTED : sql``}
+  WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`;
+
+/** The first so many by name: those of each supplier along its own index, since one over several is in no order. */
+const firstByName = (
+  suppliers: readonly number[],
+  filters: ContractFilters,
+  order: ContractOrder,
+  rows: number,
+): RawBuilder<ContractKey> => sql<ContractKey>`
+  SELECT ${KEY} FROM unnest(${suppliers}::int[]) s (id)
+  CROSS JOIN LATERAL (SELECT ${KEY}, c.name FROM contracts c
+    WHERE ${narrowedTo(suppliers, filters)} AND c.supplier_id = s.id
+    ORDER BY ${inOrder(order)} LIMIT ${rows}) c
+  ORDER BY ${inOrder(order)}`;
+
+type FoundContracts = {
+  readonly rows: OfficeContract[];
+  /** All that is filtered, where a search read them in any case. */
+  readonly found: number | null;
+};
 
 /** A window of the contracts of some suppliers over all their companies; what is not known comes last. */
 export const listOfficeContracts = async (
@@ -102,16 +136,23 @@ export const listOfficeContracts = async (
   filters: ContractFilters,
   order: ContractOrder,
   { offset, limit }: Window,
-): Promise<OfficeContract[]> => {
-  const { rows } = await sql<OfficeContract>`
-    SELECT ${ROW} ${AROUND} ${COUNTED}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit}`.execute(
-    db,
-  );
-  return rows;
+): Promise<FoundContracts> => {
+  const keys =
+    order.sort === 'name' && filters.text === null
+      ? firstByName(suppliers, filters, order, offset + limit)
+      : keysOf(suppliers, filters, order);
+  // Only a search is read to its end in any case; the others may stop along an index.
+  const counted =
+    filters.text === null
+      ? keys
+      : sql`SELECT k.*, (count(*) OVER ())::int AS found FROM (${keys}) k`;
+  const { rows } = await sql<ContractKey & { found?: number }>`
+    ${counted} OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return {
+    rows: await listOfficeContractsOf(db, suppliers, rows),
+    found: rows[0]?.found ?? null,
+  };
 };
-
-type ContractKey = Pick<OfficeContract, 'company_id' | 'id'>;
 
 /** Keys of everything that is filtered, in order: the whole of an export at one instant. */
 export const listOfficeContractKeys = async (
@@ -120,9 +161,7 @@ export const listOfficeContractKeys = async (
   filters: ContractFilters,
   order: ContractOrder,
 ): Promise<ContractKey[]> => {
-  const { rows } = await sql<ContractKey>`
-    SELECT c.company_id, c.id ${AROUND} ${COUNTED}
-    WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`.execute(db);
+  const { rows } = await keysOf(suppliers, filters, order).execute(db);
   return rows;
 };
 
@@ -146,7 +185,9 @@ export const countOfficeContracts = async (
   filters: ContractFilters,
 ): Promise<number> => {
   const { rows } = await sql<{ total: number }>`
-    SELECT count(*)::int AS total ${AROUND} WHERE ${narrowedTo(suppliers, filters)}`.execute(db);
+    SELECT count(*)::int AS total FROM contracts c
+    ${filters.text === null ? sql`` : sql`JOIN companies co ON co.id = c.company_id`}
+    WHERE ${narrowedTo(suppliers, filters)}`.execute(db);
   return rows[0]?.total ?? 0;
 };
 
@@ -154,6 +195,7 @@ export const countOfficeContracts = async (
 type OfficeContractDetail = OfficeContractHead & {
   version: number;
   lead_hours: number | null;
+  driving_minutes: number | null;
   note_text: string | null;
   imported_fields: string[];
 };
@@ -165,7 +207,8 @@ export const findOfficeContract = async (
   id: string,
 ): Promise<OfficeContractDetail | undefined> => {
   const { rows } = await sql<OfficeContractDetail>`
-    SELECT ${HEAD}, c.version, c.lead_hours, c.note_text, c.imported_fields ${AROUND}
+    SELECT ${HEAD}, c.version, c.lead_hours, c.driving_minutes, c.note_text,
+      c.imported_fields ${AROUND}
     WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id}`.execute(db);
   return rows[0];
 };

@@ -15,6 +15,7 @@ import { readInput } from '#core/http/read-input.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { freeBuffer } from '#core/free-buffer.ts';
 import { refuseForeignPage } from '#core/http/request-checks.ts';
+import { runCompanyCall } from '#core/calls/run-company-call.ts';
 import { runImportCall } from '#core/calls/run-import-call.ts';
 import { runAnyoneCall } from '#core/calls/run-other-calls.ts';
 import { runStaffCall, runStaffSignIn } from '#core/calls/run-staff-call.ts';
@@ -49,8 +50,11 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
     );
   const once = (output: unknown): Answered =>
     output instanceof Accepted
-      ? { text: toText(output.output), replayed: false, waits: true }
+      ? { text: toText(output.output), replayed: false, waits: true, retryAfter: output.retryAfter }
       : { text: toText(output), replayed: false };
+  /** A paper that is still being drawn is answered with its progress. */
+  const orProgress = <T>(answer: T | Accepted) =>
+    answer instanceof Accepted ? once(answer) : answer;
 
   return async (incoming) => {
     refuseForeignPage(call, incoming.raw);
@@ -86,6 +90,15 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
           return runImportCall(deps, handler, once, { facts, source, input, key, wire });
         };
         return call.upload || isLarge(incoming) ? limitImports(answerSource) : answerSource();
+      }
+      case 'company-key': {
+        const system =
+          bearer && (await deps.authenticateCompanyKey(deps.database, bearer, facts.now));
+        if (!system) throw new Refusal(401, 'company_key');
+        const { wire, input } = await read(system.keyId);
+        const key = readKey(incoming.headers['idempotency-key']);
+        const request = { facts, system, input, key, wire };
+        return orProgress(await runCompanyCall(deps, handler, toText, request));
       }
       case 'staff-sign-in': {
         const session = bearer && (await findStaff(deps, bearer, facts, incoming));
@@ -141,8 +154,9 @@ export const answerer = (deps: ServerDeps, limits: RateLimits, handler: Handler)
             return { userId: caller.userId, brand: facts.brand, behind, again };
           }
           const request = { facts, caller, input, key, wire };
-          if (call.media !== undefined) return runFileCall(deps, handler, request);
-          const answer = runUserCall(deps, handler, toText, request);
+          if (call.media !== undefined)
+            return orProgress(await runFileCall(deps, handler, request));
+          const answer = runUserCall(deps, limits, handler, toText, request);
           return call.upload ? answer.finally(() => releaseFiles(input)) : answer;
         };
         if (call.upload) return limitUploads(answerCaller);
@@ -223,6 +237,7 @@ const factsOf = (
     linkOrigin: linkOrigin(settings, { hostname: request.hostname, port }),
     portalOrigin: (of) => (of === brand ? '' : brandOrigin(settings, of, port)),
     revealsUnknown: settings.RECOVERY_TELLS_UNKNOWN,
+    maxDocumentLines: settings.DOCUMENT_MAX_LINES,
   };
 };
 

@@ -17,6 +17,12 @@ export const membershipOf = ({ memberships }: Caller, companyId: number): Member
   return membership;
 };
 
+/** Names of the companies whose rows the caller has just received. */
+export const companyNameOf =
+  ({ caller }: { readonly caller: Caller }) =>
+  (companyId: number): string =>
+    membershipOf(caller, companyId).companyName;
+
 /** Refuses a change in a company where the caller may see the rows, but not change them (D-15). */
 export const refuseChange = (call: Call, { memberships }: Caller, companyId: number): void => {
   const { changePermission: needed } = call;

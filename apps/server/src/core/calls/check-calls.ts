@@ -42,13 +42,14 @@ export const problemsOf = (calls: readonly Call[]): string[] => {
 
 const problemsOfRule = (call: Call) => {
   const { who, tenant, method, kind, body, upload, media, stream, permissions } = call;
-  const isSignedIn = who === 'user' || who === 'staff';
+  const isSignedIn = who === 'user' || who === 'staff' || who === 'company-key';
   return [
     who === 'user' &&
       !['user', 'company', 'contract'].includes(tenant) &&
       `tenant ${tenant} for a user`,
     who === 'link-or-user' && tenant !== 'user' && `tenant ${tenant} for a link`,
     who === 'import-key' && tenant !== 'supplier' && `tenant ${tenant} for an import key`,
+    who === 'company-key' && tenant !== 'company' && `tenant ${tenant} for a company key`,
     who === 'anyone' && !['none', 'user'].includes(tenant) && `tenant ${tenant} without login`,
     knowsCaller(call) && kind !== 'read' && 'a change for anyone that knows the caller',
     who !== 'user' && permissions !== undefined && 'permissions without a user',
@@ -72,10 +73,11 @@ const problemsOfStaffCall = ({ who, tenant, method, kind, body, roles = [], step
   hasBody({ method }) && body !== 'json' && body !== 'multipart' && `body ${body} of staff`,
 ];
 
-const problemsOfOtherCall = ({ tenant, method, roles, stepUp, showsSecret }: Call) => [
+const problemsOfOtherCall = ({ who, tenant, method, roles, stepUp, showsSecret }: Call) => [
   ['brand', 'staff'].includes(tenant) && `tenant ${tenant} without staff`,
   method === 'PUT' && 'PUT outside of the office',
-  (roles ?? stepUp ?? showsSecret) !== undefined && 'a rule for staff outside of the office',
+  (roles ?? stepUp) !== undefined && 'a rule for staff outside of the office',
+  showsSecret && (who !== 'user' || tenant !== 'company') && 'a secret that would be kept',
 ];
 
 const problemsOfInput = (call: Call) => {
@@ -84,6 +86,7 @@ const problemsOfInput = (call: Call) => {
   return [
     ...inPath.map((name) => !fields.has(name) && `path field ${name} is not in the input`),
     call.tenant === 'company' &&
+      call.who !== 'company-key' &&
       !fields.has('company_number') &&
       'company_number missing in the input',
     // The path is text as well.

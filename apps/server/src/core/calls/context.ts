@@ -1,4 +1,6 @@
 import type { Call, InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { drawing } from '@abrufbar/contract/wire/file.ts';
+import type * as z from 'zod/mini';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Permission, Role } from '@abrufbar/domain/companies/permissions.ts';
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
@@ -45,6 +47,16 @@ export type ImportSource = {
   readonly source: string;
 };
 
+/** The system of a company behind a request with the company's key. */
+export type CompanySystem = {
+  readonly keyId: string;
+  readonly keyName: string;
+  /** Whether the key may confirm deliveries, in the name of its maker. */
+  readonly mayConfirm: boolean;
+  readonly makerId: string;
+  readonly company: Pick<Membership, 'companyId' | 'companyNr' | 'companyName'>;
+};
+
 /** A signed-in staff member of the suppliers, or one on the way there. */
 export type StaffSession = {
   readonly staffId: string;
@@ -88,6 +100,8 @@ export type RequestFacts = {
   readonly portalOrigin: (brand: Brand) => string;
   /** Whether a recovery may reveal that an address is unknown (D-13). */
   readonly revealsUnknown: boolean;
+  /** Lines beyond which a document of others is refused. */
+  readonly maxDocumentLines: number;
 };
 
 /** Context of every handler that answers in one transaction. */
@@ -123,6 +137,8 @@ export type KnowingContext = BaseContext & Pick<LinkOrUserContext, 'caller'>;
 
 export type UserContext = BaseContext & {
   readonly caller: Caller;
+  /** Counts one of the wrong passwords the caller's account may have, or refuses with 429. */
+  readonly countAccountAttempt: (account: string) => Promise<void>;
   /**
    * Second argument of every customer-facing store function: ids of the caller's companies; only the
    * one named by `company_number` where the tenant rule is `company`, and only those where the caller
@@ -134,6 +150,15 @@ export type UserContext = BaseContext & {
    * there (D-69), the latter with the row if it is named, here or again later. Refuses where the caller lacks the permission to change them there (D-15).
    */
   readonly effectOn: (companyId: number, row?: AuditedRow) => void;
+};
+
+/** For calls of a company's own system. */
+export type SystemContext = BaseContext & {
+  readonly system: CompanySystem;
+  /** The one company of the key, as store functions take it. */
+  readonly scope: readonly number[];
+  /** Names the row a change touches, for its audit row. */
+  readonly touch: (row: AuditedRow) => void;
 };
 
 /** For calls with which staff sign in. */
@@ -205,26 +230,33 @@ type ContextOf<C extends Call> = C['who'] extends 'user'
   ? UserContext
   : C['who'] extends 'import-key'
     ? ImportContext
-    : C['who'] extends 'link-or-user'
-      ? LinkOrUserContext
-      : C['who'] extends 'staff-sign-in'
-        ? StaffSignInContext
-        : C['who'] extends 'staff'
-          ? StaffContext
-          : C['tenant'] extends 'user'
-            ? KnowingContext
-            : AnyoneContext;
+    : C['who'] extends 'company-key'
+      ? SystemContext
+      : C['who'] extends 'link-or-user'
+        ? LinkOrUserContext
+        : C['who'] extends 'staff-sign-in'
+          ? StaffSignInContext
+          : C['who'] extends 'staff'
+            ? StaffContext
+            : C['tenant'] extends 'user'
+              ? KnowingContext
+              : AnyoneContext;
 
-/** Answer of a call that leaves the work to a job. */
+/** Answer of a call that leaves the work to a job or a thread. */
 export class Accepted<Output = unknown> {
   readonly output: Output;
-  constructor(output: Output) {
+  /** Seconds after which the same call is worth sending again. */
+  readonly retryAfter: number | null;
+  constructor(output: Output, retryAfter: number | null = null) {
     this.output = output;
+    this.retryAfter = retryAfter;
   }
 }
 
+type Drawing = z.output<typeof drawing>;
+
 type AnswerOf<C extends Call> = C extends { readonly media: string | readonly string[] }
-  ? FileAnswer
+  ? FileAnswer | (C extends { readonly isQueued: true } ? Accepted<Drawing> : never)
   : C extends { readonly isQueued: true }
     ? OutputOf<C> | Accepted<OutputOf<C>>
     : OutputOf<C>;

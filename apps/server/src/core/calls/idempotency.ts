@@ -67,26 +67,45 @@ export const findAnswer = async (
           .execute();
   if (!found) return null;
   if (!digest.equals(found.digest)) throw new Refusal(422, 'key_reused');
+  if (found.answer === null) throw new Refusal(409, 'secret_shown_once');
   return found.answer;
+};
+
+/** The answer of a concurrent attempt that won; throws the error where none did. */
+export const answerOfWinner = async (
+  error: unknown,
+  find: () => Promise<string | null>,
+): Promise<{ readonly text: string; readonly replayed: true }> => {
+  if (!isFromRace(error)) throw error;
+  const text = await find().catch((again: unknown) => {
+    throw again instanceof Refusal ? again : error;
+  });
+  if (text === null) throw error;
+  return { text, replayed: true };
 };
 
 /**
  * Stores the answer in the effect's own transaction. Of two concurrent attempts the later one waits here
- * for the first and then fails on the primary key, which rolls its effect back.
+ * for the first and then fails on the primary key, which rolls its effect back. Null for an answer that shows a secret.
  */
 export const storeAnswer = async (
   db: Database,
   { userId, call, key, digest, companies }: KeyedChange,
   companyId: number | null,
-  answer: string,
+  answer: string | null,
   now: Date,
 ): Promise<void> => {
-  const row = { user_id: userId, call, key, digest, status: 200, answer, created_at: now };
-  if (companies === null) await db.insertInto('idempotency_user').values(row).execute();
-  else if (companyId !== null) {
+  const row = { user_id: userId, call, key, digest, status: 200, created_at: now };
+  if (companies === null) {
+    if (answer === null) throw new Error('rows of a user keep their answers');
+    await db
+      .insertInto('idempotency_user')
+      .values({ ...row, answer })
+      .execute();
+  } else if (companyId !== null) {
     await db
       .insertInto('idempotency_company')
-      .values({ ...row, company_id: companyId })
+      .values({ ...row, answer, company_id: companyId })
       .execute();
   }
 };

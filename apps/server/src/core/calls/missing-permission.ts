@@ -1,5 +1,5 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
-import type { Permission } from '@abrufbar/domain/companies/permissions.ts';
+import { isHiding, type Permission } from '@abrufbar/domain/companies/permissions.ts';
 import type { RefusalCode } from '@abrufbar/texts/server/refusals.ts';
 import type { Caller, Membership } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -11,9 +11,11 @@ const REFUSALS = {
   'call-off-list': 'no_permission_to_list',
   'delivery-confirm': 'no_permission_to_confirm',
   'asset-upload': 'no_permission_for_assets',
+  'invoice-list': 'invoice_not_found',
+  'company-keys': 'no_permission_for_keys',
 } as const satisfies Record<Permission, RefusalCode>;
 
-/** 403 for the first right of the call that is missing in one of these companies. */
+/** 403, or 404 where the rows are hidden, for the first right of the call that is missing in one of these companies. */
 export const missingPermission = (
   { name, permissions: needed = [] }: Call,
   memberships: readonly Membership[],
@@ -23,7 +25,7 @@ export const missingPermission = (
       memberships.some(({ permissions }) => !permissions.includes(permission)),
     ) ?? needed[0];
   if (missing === undefined) throw new Error(`${name} needs no permission`);
-  return new Refusal(403, REFUSALS[missing]);
+  return new Refusal(isHiding(missing) ? 404 : 403, REFUSALS[missing]);
 };
 
 /**
@@ -38,7 +40,8 @@ export const reasonOf = async (
 ): Promise<unknown> => {
   const isAbsent = error instanceof Refusal && error.status === 404 && call.kind === 'read';
   const others = caller.memberships.filter(({ companyId }) => !scope.includes(companyId));
-  if (!isAbsent || call.tenant === 'company' || !call.permissions || others.length === 0) {
+  const isNamed = call.permissions?.some((permission) => !isHiding(permission)) ?? false;
+  if (!isAbsent || call.tenant === 'company' || !isNamed || others.length === 0) {
     return error;
   }
   try {

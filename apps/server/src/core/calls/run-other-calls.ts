@@ -1,5 +1,5 @@
-import type { RefusalCode } from '@abrufbar/texts/server/refusals.ts';
 import { auditUser } from '#core/audit.ts';
+import { createAttempts } from '#core/calls/account-attempts.ts';
 import type {
   AnyoneContext,
   Caller,
@@ -8,19 +8,8 @@ import type {
   RequestFacts,
 } from '#core/calls/context.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
-import type { CountedAttempt, RateLimits } from '#core/calls/rate-limit.ts';
-import { Refusal } from '#core/calls/refusal.ts';
+import type { RateLimits } from '#core/calls/rate-limit.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
-
-/** The only refusals that use up an attempt; all others reveal nothing about a password, a token or an address. */
-const WRONG: readonly RefusalCode[] = [
-  'login_invalid',
-  'invitation_invalid',
-  'view_link_invalid',
-  'email_taken',
-  'reset_link_invalid',
-  'old_password_wrong',
-];
 
 /** Runs a call that needs no login or brings its own proof, in one transaction that at first sees nobody's rows. */
 export const runAnyoneCall = async (
@@ -31,15 +20,9 @@ export const runAnyoneCall = async (
   input: unknown,
   caller: Caller | null = null,
 ): Promise<unknown> => {
-  const tries: CountedAttempt[] = [];
+  const attempts = createAttempts(limits, facts.address);
   const cleared: string[] = [];
-  const countAccountAttempt = async (account: string, knownDevice: string | null = null) => {
-    tries.push(await limits.countAccountAttempt({ account, address: facts.address, knownDevice }));
-  };
   const clearAccountAttempts = (account: string) => void cleared.push(account);
-  const countInvitationAttempt = async () => {
-    tries.push(await limits.countInvitationAttempt(facts.address));
-  };
   const countRecovery = (account: string) => limits.countRecovery(account, facts.address);
   const attempt = async (db: Database) => {
     const actors: Parameters<AnyoneContext['actsFor']>[0][] = [];
@@ -48,9 +31,9 @@ export const runAnyoneCall = async (
       ...facts,
       db,
       caller,
-      countAccountAttempt,
+      countAccountAttempt: attempts.countAccount,
       clearAccountAttempts,
-      countInvitationAttempt,
+      countInvitationAttempt: attempts.countInvitation,
       countRecovery,
       actsFor,
     };
@@ -61,12 +44,11 @@ export const runAnyoneCall = async (
   };
   try {
     const output = await inTransaction(database, { readOnly: call.kind === 'read' }, attempt);
-    for (const taken of tries) await taken.succeeded();
+    await attempts.succeeded();
     for (const account of cleared) await limits.clearAccountAttempts(account);
     return output;
   } catch (error) {
-    const isWrong = error instanceof Refusal && WRONG.includes(error.code);
-    for (const taken of isWrong ? [] : tries) await taken.withdrawn();
+    await attempts.failed(error);
     throw error;
   }
 };

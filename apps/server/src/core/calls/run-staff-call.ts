@@ -7,14 +7,14 @@ import type {
   StaffSession,
   StaffSignInContext,
 } from '#core/calls/context.ts';
-import { digestOf, isFromRace } from '#core/calls/idempotency.ts';
+import { answerOfWinner, digestOf } from '#core/calls/idempotency.ts';
 import type { CountedAttempt, RateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import type { Answered } from '#core/calls/run-user-call.ts';
 import { findStaffAnswer, type StaffKey, storeStaffAnswer } from '#core/calls/staff-idempotency.ts';
 import { suppliersOf } from '#core/calls/staff-scope.ts';
 import { type Database, inTransaction } from '#core/database/database.ts';
-import { FileAnswer } from '#core/files/files.ts';
+import { FileAnswer, withBody } from '#core/files/files.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { auditStaff, type StaffAction } from '#core/staff-audit.ts';
 
@@ -97,26 +97,18 @@ export const runStaffCall = async (
         auditStaff(db, occasion, session, prevented.action),
       );
     }
-    if (keyed === null || !isFromRace(error)) throw error;
-    // A concurrent attempt may have won meanwhile; then its answer is returned.
-    const text = await inTransaction(staffDatabase, { ...scope, readOnly: true }, (db) =>
-      findStaffAnswer(db, keyed),
-    ).catch((again: unknown) => {
-      throw again instanceof Refusal ? again : error;
-    });
-    if (text === null) throw error;
-    return { text, replayed: true };
+    if (keyed === null) throw error;
+    return answerOfWinner(error, () =>
+      inTransaction(staffDatabase, { ...scope, readOnly: true }, (db) =>
+        findStaffAnswer(db, keyed),
+      ),
+    );
   }
 };
 
 const keyOf = (call: string, staffId: string, key: string | undefined, wire: unknown): StaffKey => {
   if (key === undefined) throw refuseFields([{ field: 'Idempotency-Key', problem: 'key' }]);
   return { staffId, call, key, digest: digestOf(wire) };
-};
-
-const withBody = async ({ file }: FileAnswer): Promise<FileAnswer> => {
-  const { body } = file;
-  return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
 };
 
 /** Runs a call with which staff sign in; a refused one changes nothing but the count of misses. */

@@ -1,16 +1,24 @@
 import { type AuditedRow, type AuditEntry, auditCompany, auditUser } from '#core/audit.ts';
+import { createAttempts } from '#core/calls/account-attempts.ts';
 import { refuseChange, scopeOf } from '#core/calls/caller-scope.ts';
-import type { Caller, Handler, RequestFacts, UserContext } from '#core/calls/context.ts';
-import { type Database, inTransaction } from '#core/database/database.ts';
-import { FileAnswer } from '#core/files/files.ts';
 import {
+  Accepted,
+  type Caller,
+  type Handler,
+  type RequestFacts,
+  type UserContext,
+} from '#core/calls/context.ts';
+import { type Database, inTransaction } from '#core/database/database.ts';
+import { type FileAnswer, withBody } from '#core/files/files.ts';
+import {
+  answerOfWinner,
   digestOf,
   findAnswer,
-  isFromRace,
   storeAnswer,
   type KeyedChange,
 } from '#core/calls/idempotency.ts';
 import { reasonOf } from '#core/calls/missing-permission.ts';
+import type { RateLimits } from '#core/calls/rate-limit.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 
@@ -28,14 +36,36 @@ export type Answered = {
   readonly replayed: boolean;
   /** A job does the rest. */
   readonly waits?: true;
+  /** Seconds after which the same call is worth sending again. */
+  readonly retryAfter?: number | null;
 };
 
-/** Runs a call of a signed-in user: effect, audit row and idempotency key are written in one transaction. */
+/** Runs a call of a signed-in user; a wrong password in it stays counted. */
 export const runUserCall = async (
+  deps: ServerDeps,
+  limits: RateLimits,
+  handler: Handler,
+  toText: (output: unknown) => string,
+  request: UserRequest,
+): Promise<Answered> => {
+  const attempts = createAttempts(limits, request.facts.address);
+  try {
+    const answered = await runInTransaction(deps, handler, toText, request, attempts.countAccount);
+    await attempts.succeeded();
+    return answered;
+  } catch (error) {
+    await attempts.failed(error);
+    throw error;
+  }
+};
+
+/** Effect, audit row and idempotency key are written in one transaction. */
+const runInTransaction = async (
   { database, settings, hasAcceptedTerms }: ServerDeps,
   { call, run, prepare }: Handler,
   toText: (output: unknown) => string,
   { facts, caller, input, key, wire }: UserRequest,
+  countAccountAttempt: UserContext['countAccountAttempt'],
 ): Promise<Answered> => {
   const { userId, impersonator } = caller;
   const scope = scopeOf(call, caller, input);
@@ -74,7 +104,8 @@ export const runUserCall = async (
       companyId = id;
       row = touched;
     };
-    const context: UserContext = { ...facts, db, caller, scope: companies, effectOn };
+    const known = { caller, scope: companies, countAccountAttempt };
+    const context: UserContext = { ...facts, ...known, db, effectOn };
     const text = toText(await run(context as never, prepared as never)); // handle() tied both to the call
     if (call.kind === 'change') await leaveTrace(db, companyId, row, text);
     return { text, replayed: false };
@@ -89,7 +120,8 @@ export const runUserCall = async (
     if (touchesCompany && companyId === null && settings.NODE_ENV !== 'production') {
       throw new Error(`${call.name} changed something without effectOn()`);
     }
-    if (keyed) await storeAnswer(db, keyed, companyId, text, facts.now);
+    const kept = call.showsSecret ? null : text;
+    if (keyed) await storeAnswer(db, keyed, companyId, kept, facts.now);
     // Every action of supplier staff during impersonation is recorded, audited call or not (D-64).
     const touched = row && { supplierId: row.supplierId, object: row };
     if (call.audited || impersonator !== null) await audit(db, companyId, { ...entry, ...touched });
@@ -107,33 +139,28 @@ export const runUserCall = async (
   try {
     return await inTransaction(database, transaction, attempt);
   } catch (error) {
-    if (!isFromRace(error)) throw error;
-    // A concurrent attempt may have won meanwhile; then its answer is returned.
-    const text = await inTransaction(database, { ...transaction, readOnly: true }, (db) =>
-      findAnswer(db, keyed),
-    ).catch((again: unknown) => {
-      throw again instanceof Refusal ? again : error;
-    });
-    if (text === null) throw error;
-    return { text, replayed: true };
+    return answerOfWinner(error, () =>
+      inTransaction(database, { ...transaction, readOnly: true }, (db) => findAnswer(db, keyed)),
+    );
   }
 };
 
-/** Runs a call that answers with a file: a read, so it writes no audit row. */
+/** Runs a call that answers with a file, or says that it is being drawn: a read, so it writes no audit row. */
 export const runFileCall = async (
   { database }: ServerDeps,
   { call, run }: Handler,
   { facts, caller, input }: UserRequest,
-): Promise<FileAnswer> => {
+): Promise<FileAnswer | Accepted> => {
   const scope = scopeOf(call, caller, input);
   const { userId } = caller;
   const reading = { companies: scope, userId, readOnly: true };
-  const { file } = await inTransaction(database, reading, async (db) => {
-    const context: UserContext = { ...facts, db, caller, scope, effectOn: () => {} };
-    return (await run(context as never, input as never)) as FileAnswer; // handle() tied them to the call
+  const answer = await inTransaction(database, reading, async (db) => {
+    const reads = { effectOn: () => {}, countAccountAttempt: async () => {} };
+    const context: UserContext = { ...facts, ...reads, db, caller, scope };
+    return (await run(context as never, input as never)) as FileAnswer | Accepted; // handle() tied them to the call
   });
-  const { body } = file;
-  return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
+  if (answer instanceof Accepted) return answer;
+  return withBody(answer);
 };
 
 const audit = (

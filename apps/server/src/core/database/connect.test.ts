@@ -24,6 +24,7 @@ const startSlowServer = async (silentConnections: number) => {
         ? connect(Number(port), hostname)
         : connect(`${folder}/.s.PGSQL.${port || 5432}`);
     socket.pipe(behind).pipe(socket);
+    socket.once('close', () => behind.destroy()); // a given up one would keep its session
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

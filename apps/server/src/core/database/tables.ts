@@ -275,15 +275,45 @@ export interface Companies {
   imported_fields: Generated<string[]>;
   name: string;
   postcode: string | null;
+  search_name: Generated<string | null>;
   search_text: Generated<string | null>;
   street: string | null;
   version: Generated<number>;
+}
+
+export interface CompanyChangeEnds {
+  company_id: number;
+  last_number: string;
+}
+
+export interface CompanyChanges {
+  changed_at: Instant;
+  company_id: number;
+  kind: string;
+  number: string | null;
+  object_id: string;
+  supplier_id: number;
 }
 
 export interface CompanyErpIds {
   company_id: number;
   erp_customer_no: string;
   supplier_id: number;
+}
+
+export interface CompanyKeys {
+  company_id: number;
+  id: string;
+  key_hash: Buffer;
+  last_used_at: Instant | null;
+  made_at: Instant;
+  made_by: string;
+  may_confirm: boolean;
+  name: string;
+  revoked_at: Instant | null;
+  revoked_by: string | null;
+  slot: number;
+  tail: string;
 }
 
 export interface Configurations {
@@ -350,6 +380,10 @@ export interface Contracts {
   contract_number: string;
   created_at: Instant;
   customer_order_number: string | null;
+  /**
+   * usual minutes from the scale to the site; null where the supplier maintains none
+   */
+  driving_minutes: number | null;
   ends_on: string | null;
   id: string;
   imported_fields: Generated<string[]>;
@@ -378,11 +412,24 @@ export interface DailyAmounts {
 }
 
 export interface Deliveries {
+  /**
+   * expected arrival of that report; of an arrival the instant of the report
+   */
+  arrival_expected_at: Instant | null;
+  /**
+   * when the plant knew it; an older report replaces no newer one
+   */
+  arrival_reported_at: Instant | null;
+  /**
+   * stage of the newest report of the plant; null where it reported none
+   */
+  arrival_stage: string | null;
   call_off_number: string | null;
   company_id: number;
   confirmed: Generated<boolean | null>;
   confirmed_at: Instant | null;
   confirmed_by: string | null;
+  confirmed_key: string | null;
   confirmed_on: string | null;
   confirmed_time: string | null;
   contract_id: string;
@@ -397,12 +444,20 @@ export interface Deliveries {
   number: string;
   number_of_rounds: number | null;
   plate_key: Generated<string | null>;
+  /**
+   * why the confirmation was made under reservation; null without one and while unconfirmed
+   */
+  reservation: string | null;
   source: string;
   spedition_name: string | null;
   status: Generated<string>;
   supplier_id: number;
   tare_stored: Generated<boolean>;
   tare_weight: string | null;
+  /**
+   * when its confirmation was last undone; null once it is confirmed again
+   */
+  undone_at: Instant | null;
   vehicle_license_plate: string | null;
   vehicle_type: string | null;
   version: Generated<number>;
@@ -447,6 +502,20 @@ export interface DeliveryMaterials {
   quantity_unit: string;
 }
 
+export interface DeliveryReceipts {
+  company_id: number;
+  delivery_id: string;
+  device_at: Instant | null;
+  key_name: string | null;
+  kind: string;
+  made_at: Instant;
+  number: number;
+  reason: string | null;
+  supplier_id: number;
+  user_id: string;
+  way: string;
+}
+
 export interface DeliverySlips {
   changed_at: Instant | null;
   company_id: number;
@@ -461,8 +530,11 @@ export interface DeliverySlips {
 
 export interface DeliverySources {
   company_id: number;
+  customer_number: string | null;
   delivery_id: string;
+  details: Generated<Json>;
   digest: Buffer;
+  file: string | null;
   joined_at: Instant;
   number: string;
   revision: string;
@@ -504,7 +576,7 @@ export interface Favourites {
 }
 
 export interface IdempotencyCompany {
-  answer: string;
+  answer: string | null;
   call: string;
   company_id: number;
   created_at: Instant;
@@ -625,6 +697,16 @@ export interface InvoiceDeliveries {
   company_id: number;
   delivery_number: string;
   invoice_id: string;
+}
+
+export interface InvoiceLines {
+  company_id: number;
+  delivery_number: string | null;
+  invoice_id: string;
+  item_number: string | null;
+  pos: number;
+  quantity: string;
+  unit: string;
 }
 
 export interface Invoices {
@@ -780,6 +862,7 @@ export interface RegistrationCodes {
   permissions: string[];
   revoked_at: Instant | null;
   role: string;
+  search_text: Generated<string | null>;
   used_at: Instant | null;
   used_by: string | null;
   version: Generated<number>;
@@ -965,6 +1048,7 @@ export interface Users {
   phone_country: string | null;
   phone_number: string | null;
   position: number | null;
+  search_text: Generated<string | null>;
   version: Generated<number>;
 }
 
@@ -973,6 +1057,31 @@ export interface UserSettings {
   theme: Generated<number>;
   tips: Generated<boolean>;
   user_id: string;
+}
+
+export interface WeightCheckMarks {
+  company_id: number;
+  delivery_id: string;
+  kind: string;
+  seen_at: Instant;
+  user_id: string;
+}
+
+export interface WeightChecks {
+  company_id: number;
+  delivery_id: string;
+  found_at: Instant;
+  kind: string;
+  numbers: Json;
+  supplier_id: number;
+}
+
+export interface WeightLimits {
+  brand: string;
+  changed_at: Instant;
+  changed_by: string;
+  limits: Json;
+  version: Generated<number>;
 }
 
 export interface Tables {
@@ -992,7 +1101,10 @@ export interface Tables {
   call_off_views: CallOffViews;
   call_offs: CallOffs;
   companies: Companies;
+  company_change_ends: CompanyChangeEnds;
+  company_changes: CompanyChanges;
   company_erp_ids: CompanyErpIds;
+  company_keys: CompanyKeys;
   configurations: Configurations;
   content_drafts: ContentDrafts;
   content_versions: ContentVersions;
@@ -1004,6 +1116,7 @@ export interface Tables {
   delivery_code_keys: DeliveryCodeKeys;
   delivery_corrections: DeliveryCorrections;
   delivery_materials: DeliveryMaterials;
+  delivery_receipts: DeliveryReceipts;
   delivery_slips: DeliverySlips;
   delivery_sources: DeliverySources;
   dispatches: Dispatches;
@@ -1018,6 +1131,7 @@ export interface Tables {
   imports: Imports;
   incoterms: Incoterms;
   invoice_deliveries: InvoiceDeliveries;
+  invoice_lines: InvoiceLines;
   invoices: Invoices;
   known_devices: KnownDevices;
   login_failures: LoginFailures;
@@ -1049,4 +1163,7 @@ export interface Tables {
   user_company_settings: UserCompanySettings;
   user_settings: UserSettings;
   users: Users;
+  weight_check_marks: WeightCheckMarks;
+  weight_checks: WeightChecks;
+  weight_limits: WeightLimits;
 }

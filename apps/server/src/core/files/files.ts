@@ -21,7 +21,7 @@ export type Files = {
 };
 
 /** One folder each. */
-export type FileKind = 'pictures' | 'assets' | 'invoices' | 'imports' | 'exports';
+export type FileKind = 'pictures' | 'assets' | 'invoices' | 'notes' | 'imports' | 'exports';
 
 /** Form of every name a store gives; any other could reach another folder. */
 const NAME = /^[0-9a-f]{32}$/;
@@ -45,6 +45,12 @@ export class FileAnswer {
     this.file = file;
   }
 }
+
+/** The answer with its body made; called once the transaction has ended. */
+export const withBody = async ({ file }: FileAnswer): Promise<FileAnswer> => {
+  const { body } = file;
+  return new FileAnswer({ ...file, body: typeof body === 'function' ? await body() : body });
+};
 
 type Kept = { readonly kind: FileKind; readonly name: string; readonly absent: RefusalCode };
 

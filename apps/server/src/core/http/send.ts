@@ -8,11 +8,15 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 /** Sends the text of an envelope; no answer of the API may be kept anywhere (D-30). */
 export const sendEnvelope = (
   reply: FastifyReply,
-  { text, replayed, waits }: Answered,
+  { text, replayed, waits, retryAfter }: Answered,
 ): FastifyReply =>
   reply
     .code(waits ? 202 : 200)
-    .headers({ ...NO_STORE, ...(replayed && { 'Idempotency-Replayed': 'true' }) })
+    .headers({
+      ...NO_STORE,
+      ...(replayed && { 'Idempotency-Replayed': 'true' }),
+      ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    })
     .type('application/json; charset=utf-8')
     .send(text);
 

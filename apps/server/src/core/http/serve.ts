@@ -21,6 +21,7 @@ import {
 import type { Live } from '#core/live/live.ts';
 import { commonHeaders } from '#core/http/security-headers.ts';
 import { sendEnvelope, sendFailure, sendFile } from '#core/http/send.ts';
+import { keepTextsPlain } from '#core/plain-texts.ts';
 import type { Maintenance, ServerDeps } from '#core/http/server-deps.ts';
 import { serveOffice } from '#core/http/serve-office.ts';
 import { servePortal } from '#core/http/static-files.ts';
@@ -35,6 +36,7 @@ const UNREAD_BODY_TIMEOUT_SECONDS = 12;
 
 /** The whole server, ready to listen. Throws when a call is not fully declared. */
 export const createServer = async (deps: ServerDeps): Promise<FastifyInstance> => {
+  keepTextsPlain();
   const calls = deps.handlers.map(({ call }) => call);
   const problems = problemsOf(calls);
   if (problems.length > 0) throw new Error(`The calls are not complete:\n${problems.join('\n')}`);

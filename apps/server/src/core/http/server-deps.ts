@@ -1,7 +1,14 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
 import type { Clock } from '#core/clock.ts';
-import type { Caller, Handler, ImportSource, StaffSession, View } from '#core/calls/context.ts';
+import type {
+  Caller,
+  CompanySystem,
+  Handler,
+  ImportSource,
+  StaffSession,
+  View,
+} from '#core/calls/context.ts';
 import type { Database, Pool } from '#core/database/database.ts';
 import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
@@ -62,6 +69,12 @@ export type ServerDeps = {
     address: string,
     now: Date,
   ) => Promise<ImportSource | null>;
+  /** The system of a company behind the company's key; null for a wrong or revoked one. */
+  readonly authenticateCompanyKey: (
+    database: Pool,
+    key: string,
+    now: Date,
+  ) => Promise<CompanySystem | null>;
   /** Whether a person has accepted the terms, for calls that need it (D-56). */
   readonly hasAcceptedTerms: (
     db: Database,

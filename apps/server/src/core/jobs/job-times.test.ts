@@ -37,6 +37,7 @@ const open = async (workers: readonly Worker[], isScheduled = true) => {
     post: { send: async () => 'sent' },
     push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => '',
+    maxDocumentLines: 999,
     clock: systemClock,
     log: openLog({ LOG_LEVEL: 'silent' }),
     isScheduled,

@@ -95,6 +95,7 @@ before(async () => {
     },
     push: { send: () => assert.fail('no push was asked for'), close: () => {} },
     originOf: () => 'https://portal.example',
+    maxDocumentLines: 999,
     clock: systemClock,
     log,
   });

@@ -38,6 +38,8 @@ export type JobContext = {
   readonly pause: (seconds: number) => Promise<void>;
   /** Address that links in mails under a brand begin with. */
   readonly originOf: (brand: Brand) => string;
+  /** Lines beyond which a document of others is refused. */
+  readonly maxDocumentLines: number;
 };
 
 /** A queue bound to the function that works on it. */
@@ -85,6 +87,7 @@ type JobsOptions = {
   readonly post: Pick<MailTransport, 'send'>;
   readonly push: Pick<Push, 'send' | 'close'>;
   readonly originOf: JobContext['originOf'];
+  readonly maxDocumentLines: number;
   readonly clock: Clock;
   readonly log: Logger;
   /** Whether jobs also come by themselves at their times; tests send them when they like. */
@@ -173,6 +176,7 @@ const startWorker = async (
     post,
     push,
     originOf,
+    maxDocumentLines,
     clock,
     log,
     jobs,
@@ -188,6 +192,7 @@ const startWorker = async (
     sendPush: push.send,
     pause: (seconds) => sleep(seconds * 1000),
     originOf,
+    maxDocumentLines,
   });
   const workOn = async ({ id, data }: Job): Promise<JobResult> => {
     try {

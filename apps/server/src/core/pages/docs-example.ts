@@ -17,7 +17,12 @@ export const exampleOf = (call: PublishedCall, origin: string): string => {
 const textOf = (answer: unknown): string =>
   typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2);
 
-const TOKENS = { user: 'TOKEN', 'link-or-user': 'TOKEN', 'import-key': 'IMPORTSCHLUESSEL' };
+const TOKENS = {
+  user: 'TOKEN',
+  'link-or-user': 'TOKEN',
+  'import-key': 'IMPORTSCHLUESSEL',
+  'company-key': 'FIRMENSCHLUESSEL',
+};
 
 const commandOf = (call: PublishedCall, example: ApiExample, origin: string): string => {
   const { who, method, body } = call;

@@ -2,6 +2,7 @@
 import { ACTIONS, CALL_OFF_STATUSES, PROVIDER_ACTIONS } from '@abrufbar/domain/call-offs/status.ts';
 import { MATERIAL_CATEGORIES } from '@abrufbar/domain/deliveries/delivery.ts';
 import { POSITIONS } from '@abrufbar/domain/registration/registration.ts';
+import { ABANDONED_SECONDS, MAX_DIRECT_LINES } from '@abrufbar/contract/documents.ts';
 import { MAX_SYNC_ROWS } from '@abrufbar/contract/imports/tickets.ts';
 import { callOffsTexts } from '@abrufbar/texts/call-offs/call-offs.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
@@ -32,6 +33,8 @@ const LIMITS = {
   formKibibytes: FORM_KIBIBYTES,
   importMebibytes: IMPORT_MEBIBYTES,
   queuedRows: MAX_SYNC_ROWS,
+  directLines: MAX_DIRECT_LINES,
+  abandonedSeconds: ABANDONED_SECONDS,
   requestsPerMinute: REQUESTS_PER_MINUTE,
 };
 

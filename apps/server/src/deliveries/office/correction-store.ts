@@ -1,5 +1,6 @@
 import type { CorrectionReason } from '@abrufbar/domain/deliveries/correction.ts';
 import { sql } from 'kysely';
+import { markChanged } from '#core/company-changes.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 import type { LoadRow } from '#deliveries/correction-store.ts';
@@ -109,6 +110,8 @@ export const updateCorrected = async (
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute();
+  const changed = { companyId: company_id, supplierId: supplier_id, ids: [id], at } as const;
+  await markChanged(db, { ...changed, kind: 'delivery' });
 };
 
 export type CorrectionRow = {

@@ -2,6 +2,7 @@ import type { OfficeDeliveryColumn } from '@abrufbar/contract/deliveries/office.
 import * as contract from '@abrufbar/contract/deliveries/office-export.ts';
 import { berlinDay, minutes } from '@abrufbar/domain/values/calendar.ts';
 import { deliveryExportTexts } from '@abrufbar/texts/deliveries-office.ts';
+import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import * as z from 'zod/mini';
@@ -24,11 +25,18 @@ import { keyedFile } from '#staff/exports/keyed-file.ts';
 import { exportList } from '#staff/exports/lists.ts';
 import { startExport } from '#staff/exports/start.ts';
 
-const t = reader({ ...deliveryExportTexts, ...deliveriesTexts });
+const t = reader({ ...deliveryExportTexts, ...deliveriesTexts, ...reservationTexts });
 
 const LIST = 'deliveries';
 
 type Column = ExportColumn<OfficeDeliveryRow>;
+
+const statusOf = ({ confirmed, reservation }: OfficeDeliveryRow): string => {
+  const status = t(`delivery.status.${confirmed ? '1' : '0'}`);
+  return reservation === null
+    ? status
+    : `${status}. ${t('receipt.reservation', { grund: t(`delivery.reservation.${reservation}`) })}`;
+};
 
 /** Columns of a file for each of the list: every value in a column of its own. */
 const COLUMNS: Readonly<Record<OfficeDeliveryColumn, readonly Column[]>> = {
@@ -52,11 +60,7 @@ const COLUMNS: Readonly<Record<OfficeDeliveryColumn, readonly Column[]>> = {
       row.net_weight === null ? row.quantity_unit : 't',
     ),
   ],
-  status: [
-    textColumn(t('export.deliveries.status'), 16, (row) =>
-      t(`delivery.status.${row.confirmed ? '1' : '0'}`),
-    ),
-  ],
+  status: [textColumn(t('export.deliveries.status'), 16, statusOf)],
   plant: [textColumn(t('export.deliveries.plant'), 26, (row) => row.factory_name)],
   carrier: [textColumn(t('export.deliveries.carrier'), 26, (row) => row.spedition_name)],
   contract: [textColumn(t('export.deliveries.contract'), 15, (row) => row.contract_number)],

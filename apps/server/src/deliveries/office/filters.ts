@@ -28,6 +28,7 @@ const firstDay = ({ view, from }: Pick<Wanted, 'view' | 'from'>, today: string) 
 export const filtersOf = (input: Wanted, today: string): OfficeDeliveryFilters => ({
   isUnconfirmed: input.view === 'unconfirmed',
   isCorrected: input.view === 'corrected',
+  isOdd: input.view === 'checks',
   plants: input.plant?.map(plantKeyOf) ?? null,
   materials: input.material,
   customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,

@@ -11,7 +11,7 @@ import { presentRow } from '#deliveries/office/present.ts';
 const ROWS = PAGE_SIZE.largest;
 
 export const officeList = handle(contract.officeList, async (context, input) => {
-  const { db, suppliers, today } = context;
+  const { db, suppliers, today, now } = context;
   const { page } = input;
   const filters = filtersOf(input, today);
   const most = reachOf(filters);
@@ -22,7 +22,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   const [sum, ...days] = await sumOfficeDeliveries(db, suppliers, filters, isByDay, most);
   const total = sum?.count ?? 0;
   return {
-    items: rows.map(presentRow),
+    items: rows.map((row) => presentRow(row, now)),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),
     sum: {
       count: total,
@@ -38,6 +38,7 @@ export const officeList = handle(contract.officeList, async (context, input) => 
 const NOT_NARROWED = {
   isUnconfirmed: false,
   isCorrected: false,
+  isOdd: false,
   plants: null,
   materials: null,
   customers: null,
@@ -58,6 +59,7 @@ export const officeCounts = handle(contract.officeCounts, async ({ db, suppliers
     unconfirmed: await count({ isUnconfirmed: true }),
     week: await count({ from: weekBegin(today) }),
     corrected: await count({ isCorrected: true }),
+    checks: await count({ isOdd: true }),
   };
 });
 

@@ -13,6 +13,7 @@ const suppliers = [one.supplier.id, other.supplier.id];
 const EVERYTHING: OfficeDeliveryFilters = {
   isUnconfirmed: false,
   isCorrected: false,
+  isOdd: false,
   plants: null,
   materials: null,
   customers: null,

@@ -1,8 +1,10 @@
 import type { OFFICE_DELIVERY_SORTS } from '@abrufbar/contract/deliveries/office.ts';
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { newest, type OfficeDeliveryFilters } from '#deliveries/office/reach-store.ts';
 import { inDirection } from '#core/database/in-direction.ts';
+import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Delivery with the names around it, as staff see it. */
@@ -28,6 +30,9 @@ export type OfficeDeliveryRow = {
   spedition_name: string | null;
   confirmed: boolean;
   corrected_at: string | null;
+  confirmed_at: string | null;
+  reservation: Reservation | null;
+  undone_at: string | null;
   version: number;
 };
 
@@ -37,7 +42,7 @@ const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   weighed: [],
   note: [sql`d.number`],
   plate: [sql`d.plate_key`],
-  customer: [sql`co.name COLLATE german`],
+  customer: [sql`co.place`],
   net: [sql`d.net_weight`],
 };
 
@@ -53,7 +58,8 @@ const AROUND = (suppliers: readonly number[]) => sql`
 const ROW = sql`d.company_id, d.id, d.number, d.weighed_at, d.weighed_on, d.weighed_time,
   d.vehicle_license_plate AS plate, co.name AS company, d.contract_id, c.contract_number, c.name AS contract_name,
   m.name AS material_name, m.quantity, m.quantity_unit, d.gross_weight, d.tare_weight, d.net_weight, d.factory_name,
-  d.spedition_name, d.confirmed, d.corrected_at, d.version`;
+  d.spedition_name, d.confirmed, d.corrected_at, d.confirmed_at,
+  d.reservation, d.undone_at, d.version`;
 
 /** Columns that the sorts need besides the key. */
 const KEYS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
@@ -75,7 +81,8 @@ const keysOf = (
   order: DeliveryOrder,
   most: number,
 ) => {
-  const named = order.sort === 'customer' ? sql`JOIN companies co ON co.id = d.company_id` : sql``;
+  const named =
+    order.sort === 'customer' ? sql`JOIN ${IN_NAME_ORDER} co ON co.id = d.company_id` : sql``;
   return sql`
     SELECT d.company_id, d.id FROM (${newest(suppliers, filters, KEYS[order.sort], most)}) d ${named}
     ORDER BY ${inOrder(order)}`;
@@ -90,16 +97,14 @@ export const listOfficeDeliveries = async (
   { offset, limit }: Window,
   most: number,
 ): Promise<OfficeDeliveryRow[]> => {
-  const order = inOrder({ sort, isDescending });
   // A material is looked for among the newest, so even the first page needs all of these.
   const isNewestFirst = sort === 'weighed' && isDescending && filters.materials === null;
   const reach = isNewestFirst ? Math.min(offset + limit, most) : most;
-  const { rows } = await sql<OfficeDeliveryRow>`
-    SELECT ${ROW}
-    FROM (${keysOf(suppliers, filters, { sort, isDescending }, reach)} OFFSET ${offset} LIMIT ${limit}) p
-    JOIN deliveries d ON d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = p.company_id AND d.id = p.id
-    ${AROUND(suppliers)} ORDER BY ${order}`.execute(db);
-  return rows;
+  const { rows } = await sql<DeliveryKey>`
+    ${keysOf(suppliers, filters, { sort, isDescending }, reach)} OFFSET ${offset} LIMIT ${limit}`.execute(
+    db,
+  );
+  return listOfficeDeliveriesOf(db, suppliers, rows);
 };
 
 type DeliveryKey = Pick<OfficeDeliveryRow, 'company_id' | 'id'>;
@@ -159,9 +164,9 @@ export type OfficeDeliveryDetail = OfficeDeliveryRow & {
   tare_stored: boolean;
   call_off_number: string | null;
   call_off_id: string | null;
-  confirmed_at: string | null;
   confirmed_first_name: string | null;
   confirmed_last_name: string | null;
+  confirmed_key: string | null;
   materials: { number: string; name: string; quantity: string; quantity_unit: string }[];
   assets: number;
 };
@@ -175,7 +180,7 @@ export const findOfficeDelivery = async (
   const mine = ofSuppliers(suppliers);
   const { rows } = await sql<OfficeDeliveryDetail>`
     SELECT ${ROW}, d.supplier_id, d.vehicle_type, d.number_of_rounds, d.incoterm, d.factory_number, c.building_site_number,
-      d.tare_stored, d.call_off_number, o.id AS call_off_id, d.confirmed_at, u.first_name AS confirmed_first_name,
+      d.tare_stored, d.call_off_number, o.id AS call_off_id, d.confirmed_key, u.first_name AS confirmed_first_name,
       u.last_name AS confirmed_last_name,
       (SELECT coalesce(json_agg(json_build_object('number', m.number, 'name', m.name, 'quantity', m.quantity::text,
           'quantity_unit', m.quantity_unit) ORDER BY m.pos), '[]')

@@ -1,12 +1,25 @@
 import type { OfficeDelivery, officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import type { WeightCheck } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import { minutes } from '@abrufbar/domain/values/calendar.ts';
+import { documentsTexts } from '@abrufbar/texts/documents.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { provisionalIn } from '#deliveries/present.ts';
+import type { ReceiptRow } from '#deliveries/receipt/receipt-store.ts';
 import type { CorrectionRow, SlipRow } from '#deliveries/office/correction-store.ts';
 import type { OfficeDeliveryDetail, OfficeDeliveryRow } from '#deliveries/office/list-store.ts';
+import { presentOfficeHints } from '#deliveries/weight-checks/present.ts';
+
+const t = reader(documentsTexts);
 
 const orNull = (weight: string | null): number | null => (weight === null ? null : Number(weight));
 
-export const presentRow = (row: OfficeDeliveryRow): OfficeDelivery => ({
+const DAY_MS = 24 * 3_600_000;
+
+const undoneIn = ({ undone_at: at }: OfficeDeliveryRow, now: Date): string | null =>
+  at !== null && now.getTime() - new Date(at).getTime() < DAY_MS ? at : null;
+
+export const presentRow = (row: OfficeDeliveryRow, now: Date): OfficeDelivery => ({
   id: row.id,
   number: row.number,
   weighed_at: row.weighed_at,
@@ -28,6 +41,9 @@ export const presentRow = (row: OfficeDeliveryRow): OfficeDelivery => ({
   carrier: row.spedition_name,
   is_confirmed: row.confirmed,
   is_corrected: row.corrected_at !== null,
+  reservation: row.reservation,
+  provisional_until: provisionalIn(row, now),
+  undone_at: undoneIn(row, now),
   version: row.version + (row.confirmed ? 1 : 0),
 });
 
@@ -57,16 +73,22 @@ const presentSlip = (slip: SlipRow, corrected: string | null): Detail['slip'] =>
 type Beside = {
   readonly slip: SlipRow | undefined;
   readonly corrections: readonly CorrectionRow[];
+  readonly receipts: readonly ReceiptRow[];
   readonly invoices: Detail['invoices'];
   readonly sources: Detail['sources'];
+  readonly hints: readonly WeightCheck[];
+  readonly hasNoteFile: boolean;
 };
 
 /** Everything the slip says and what stands beside it; a removed account has no name. */
 export const presentDetail = (
   row: OfficeDeliveryDetail,
-  { slip, corrections, invoices, sources }: Beside,
+  { slip, corrections, receipts, invoices, sources, hints, hasNoteFile }: Beside,
+  now: Date,
 ): Detail => ({
-  ...presentRow(row),
+  ...presentRow(row, now),
+  ...(invoices.length > 0 && { provisional_until: null }),
+  weight_checks: presentOfficeHints(hints),
   vehicle_type: row.vehicle_type,
   rounds: row.number_of_rounds,
   incoterm: row.incoterm,
@@ -81,11 +103,9 @@ export const presentDetail = (
       ? null
       : {
           at: row.confirmed_at,
-          by:
-            row.confirmed_last_name === null
-              ? null
-              : `${row.confirmed_first_name} ${row.confirmed_last_name}`,
+          by: confirmedBy(row),
         },
+  receipts: receipts.map(presentReceipt),
   assets: row.assets,
   version: row.version,
   slip: slip === undefined ? null : presentSlip(slip, row.corrected_at),
@@ -98,4 +118,25 @@ export const presentDetail = (
   })),
   invoices,
   sources,
+  has_note_file: hasNoteFile,
 });
+
+const presentReceipt = (row: ReceiptRow): Detail['receipts'][number] => ({
+  number: row.number,
+  kind: row.kind,
+  at: row.made_at,
+  by: personOf(row.first_name, row.last_name, row.key_name),
+  way: row.way,
+  reservation: row.reservation,
+  undo_reason: row.undo_reason,
+});
+
+const confirmedBy = (row: OfficeDeliveryDetail): string | null =>
+  personOf(row.confirmed_first_name, row.confirmed_last_name, row.confirmed_key);
+
+/** The person who confirmed a delivery, and the key by which a system did it in that person's name. */
+const personOf = (first: string | null, last: string | null, key: string | null): string | null => {
+  if (first === null || last === null) return null;
+  const name = `${first} ${last}`;
+  return key === null ? name : t('note.confirmed_key', { name, key });
+};

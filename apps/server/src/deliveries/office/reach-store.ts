@@ -9,6 +9,8 @@ type PlantKey = { readonly supplierId: number; readonly number: string };
 export type OfficeDeliveryFilters = {
   readonly isUnconfirmed: boolean;
   readonly isCorrected: boolean;
+  /** Its weighing ticket has hints. */
+  readonly isOdd: boolean;
   readonly plants: readonly PlantKey[] | null;
   readonly materials: readonly string[] | null;
   readonly customers: readonly number[] | null;
@@ -38,7 +40,7 @@ type Begin = { readonly from: Fragment; readonly tie: Fragment };
 /** The narrowest of the filters; each has an index that ends in the order of time, or few rows. */
 const beginOf = (
   suppliers: readonly number[],
-  { text, contract, customers, plants }: OfficeDeliveryFilters,
+  { text, isOdd, contract, customers, plants }: OfficeDeliveryFilters,
   rows: number,
 ): Begin => {
   const each = sql`unnest(${suppliers}::int[])`;
@@ -46,6 +48,12 @@ const beginOf = (
     return {
       from: sql`(${beginning(suppliers, text, rows)}) b`,
       tie: sql`d.company_id = b.company_id AND d.id = b.id`,
+    };
+  if (isOdd)
+    return {
+      from: sql`(SELECT DISTINCT w.company_id, w.delivery_id FROM weight_checks w
+        WHERE w.supplier_id = ${ofSuppliers(suppliers)}) b`,
+      tie: sql`d.company_id = b.company_id AND d.id = b.delivery_id`,
     };
   if (contract)
     return {
@@ -72,6 +80,7 @@ const restOf = (
   {
     isUnconfirmed,
     isCorrected,
+    isOdd,
     plants,
     customers,
     contract,
@@ -80,12 +89,17 @@ const restOf = (
     text,
   }: OfficeDeliveryFilters,
 ): Fragment => {
-  const isFound = text !== null;
+  const isFound = text !== null || isOdd;
   return sql.join(
     [
       sql`d.supplier_id = ${ofSuppliers(suppliers)}`,
       ...(isUnconfirmed ? [sql`NOT d.confirmed`] : []),
       ...(isCorrected ? [sql`d.corrected_at IS NOT NULL`] : []),
+      ...(isOdd && text !== null
+        ? [
+            sql`EXISTS (SELECT FROM weight_checks w WHERE w.company_id = d.company_id AND w.delivery_id = d.id)`,
+          ]
+        : []),
       ...(contract && isFound ? [sql`d.contract_id = ${contract}`] : []),
       ...(customers && (isFound || contract)
         ? [sql`d.company_id = ANY (${customers}::int[])`]

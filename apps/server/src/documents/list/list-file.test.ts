@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { exportContract } from '@abrufbar/contract/documents.ts';
 import { readXlsx } from 'hucre';
-import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
+import { buildUser } from '#companies/build.ts';
+import { buildInvoice } from '#documents/build.ts';
+import { buildToken } from '#session/build.ts';
+import { buildSite, NOW, type Site, withClerk } from '#testing/concepts/site.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { ASPHALT, buildDelivery } from '#deliveries/build.ts';
@@ -38,7 +41,7 @@ const CONCRETE = {
 };
 
 test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cells', async () => {
-  const site = await buildSite(server);
+  const site = await withClerk(server, await buildSite(server));
   const weighed_at = new Date('2026-11-19T22:30:00Z'); // after midnight only in UTC
   const { number } = await add(site, { number: '0081', weighed_at });
   await add(site, {
@@ -72,9 +75,9 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
     'Bestätigt um': new Date('1899-12-31T07:01:00Z'),
   });
   assert.equal(lines[1]?.['Kennzeichen'], undefined);
-  assert.equal(head.length, 19);
+  assert.equal(head.length, 20);
   assert.deepEqual([sheet.name, sheet.freezePane?.rows], ['Lieferungen', 1]);
-  assert.equal(sheet.autoFilter?.range, 'A1:S3');
+  assert.equal(sheet.autoFilter?.range, 'A1:T3');
   const formatOf = (label: string) => sheet.cells?.get(`1,${column(label)}`)?.style?.numFmt;
   assert.deepEqual(['Datum', 'Uhrzeit', 'Menge', 'Netto (t)'].map(formatOf), [
     'dd\\.mm\\.yyyy',
@@ -96,7 +99,7 @@ test('SRV-28 D-50 the deliveries of a contract are a spreadsheet with typed cell
 });
 
 test('SRV-28 each material has its line; sums are exact formulas, one per unit', async () => {
-  const site = await buildSite(server);
+  const site = await withClerk(server, await buildSite(server));
   await add(site, { materials: [SAND, { ...SAND, quantity: '0.205' }, CONCRETE] });
   await add(site, { materials: [{ ...SAND, quantity: '1234.567' }], net_weight: '0.020' });
   const { lines, sheet, column } = await read(site);
@@ -119,7 +122,7 @@ test('SRV-28 each material has its line; sums are exact formulas, one per unit',
 });
 
 test('quality S12 D-50 SRV-28 texts that look like formulas stay texts, whole and harmless', async () => {
-  const site = await buildSite(server);
+  const site = await withClerk(server, await buildSite(server));
   const evil = [
     '=1+1',
     '+49',
@@ -158,13 +161,39 @@ test('quality S12 D-50 SRV-28 texts that look like formulas stay texts, whole an
   }
 });
 
+test('DOC-57 each delivery names its invoices, for those who may see invoices', async () => {
+  const site = await withClerk(server, await buildSite(server));
+  await add(site, { number: '0081' });
+  await add(site, { number: '0082' });
+  await server.build(site.scope, async (db) => {
+    const place = { db, files: server.files };
+    await buildInvoice(place, site.contract, { number: 'R-2', notes: ['0081'] });
+    await buildInvoice(place, site.contract, { number: 'R-1', notes: ['0081'] });
+  });
+  const { lines } = await read(site);
+  assert.deepEqual(
+    new Map(lines.map((line) => [line['Lieferschein'], line['Rechnung']])),
+    new Map([
+      ['0081', 'R-1, R-2'],
+      ['0082', undefined],
+      [undefined, undefined],
+    ]),
+  );
+  const token = await server.build({}, async (db) => {
+    const permissions = ['call-off-list'] as const;
+    const user = await buildUser(db, { companies: [site.company], permissions });
+    return buildToken(db, user, new Date(NOW));
+  });
+  assert.ok(!(await read({ ...site, token })).head.includes('Rechnung'));
+});
+
 test('SRV-28 a contract without deliveries is a list without lines', async () => {
-  const { lines, head } = await read(await buildSite(server));
-  assert.deepEqual([lines.flatMap((line) => Object.keys(line)), head.length], [[], 19]);
+  const { lines, head } = await read(await withClerk(server, await buildSite(server)));
+  assert.deepEqual([lines.flatMap((line) => Object.keys(line)), head.length], [[], 20]);
 });
 
 test('SRV-28 more deliveries than are read at a time all come, oldest first', async () => {
-  const site = await buildSite(server);
+  const site = await withClerk(server, await buildSite(server));
   const built: { id: string; number: string; at: number }[] = [];
   await server.build(site.scope, async (db) => {
     for (let at = 0; at < 501; at += 1) {
@@ -185,8 +214,8 @@ test('SRV-28 more deliveries than are read at a time all come, oldest first', as
 });
 
 test('SRV-28 D-14 a foreign contract and one that does not exist are alike absent', async () => {
-  const site = await buildSite(server);
-  const foreign = await buildSite(server);
+  const site = await withClerk(server, await buildSite(server));
+  const foreign = await withClerk(server, await buildSite(server));
   for (const id of [foreign.contract.id, newId()])
     await assert.rejects(read({ ...site, contract: { ...site.contract, id } }), { status: 404 });
   const path = `scale-notes/export/${site.contract.id}`;

@@ -2,13 +2,19 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ListedDelivery } from '#deliveries/export-store.ts';
 
+/** Columns that not everybody gets. */
+export type ListColumns = { readonly hasInvoices: boolean };
+
 const THREAD = new URL('./list-worker.ts', import.meta.url);
 /** More than a list of 100,000 deliveries needs; beyond it only the thread ends. */
 const MAX_MEMORY_MB = 512;
 
 /** A list that is written on a thread of its own while its deliveries are still being read. */
-export const openListFile = () => {
-  const thread = new Worker(THREAD, { resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB } });
+export const openListFile = (columns: ListColumns) => {
+  const thread = new Worker(THREAD, {
+    workerData: columns,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MB },
+  });
   // The thread answers with the bytes of the file.
   const written = once(thread, 'message') as Promise<[Uint8Array]>;
   written.catch(() => {}); // the caller of the end handles the failure

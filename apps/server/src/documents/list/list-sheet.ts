@@ -4,6 +4,7 @@ import { createSums } from '@abrufbar/domain/documents/assets.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ListedDelivery } from '#deliveries/export-store.ts';
+import type { ListColumns } from '#documents/list/list-file.ts';
 import type { Cell } from '#core/spreadsheet/cells.ts';
 import { letterOf, xlsxOf } from '#core/spreadsheet/xlsx.ts';
 
@@ -77,6 +78,12 @@ const COLUMNS: readonly Column[] = [
   },
 ];
 
+const INVOICES: Column = {
+  label: t('list.invoices'),
+  width: 22,
+  cell: ({ invoices }) => text(invoices),
+};
+
 const placeOf = (label: string): number => COLUMNS.findIndex((column) => column.label === label);
 const MATERIAL = placeOf(t('list.material'));
 const QUANTITY = placeOf(t('list.quantity'));
@@ -86,7 +93,9 @@ const NET = placeOf(t('list.net'));
 /** The list of a contract's deliveries, made while they come: a line for each material, the sums below. */
 export const listSheet = (
   batches: AsyncIterable<readonly ListedDelivery[]>,
+  { hasInvoices }: ListColumns,
 ): AsyncGenerator<Buffer> => {
+  const columns = hasInvoices ? [...COLUMNS, INVOICES] : COLUMNS;
   let lastFiltered = 1;
   async function* rows(): AsyncGenerator<readonly Cell[]> {
     const sums = createSums();
@@ -96,7 +105,7 @@ export const listSheet = (
         const materials = JSON.parse(delivery.materials ?? '[]') as readonly Material[]; // as the query writes them
         for (const [at, material] of (materials.length > 0 ? materials : [undefined]).entries()) {
           lastFiltered += 1;
-          yield COLUMNS.map(({ cell, once }) => (once && at > 0 ? null : cell(delivery, material)));
+          yield columns.map(({ cell, once }) => (once && at > 0 ? null : cell(delivery, material)));
           if (material) sums.add(material[2], material[3]);
         }
         if (delivery.net_weight !== null) nets.add(delivery.net_weight, 't');
@@ -106,7 +115,7 @@ export const listSheet = (
     yield [];
     yield* sumRows(sums.list(), nets.list()[0]?.quantity, lastFiltered);
   }
-  return xlsxOf(t('list.sheet'), COLUMNS, rows(), () => lastFiltered);
+  return xlsxOf(t('list.sheet'), columns, rows(), () => lastFiltered);
 };
 
 type Sums = ReturnType<ReturnType<typeof createSums>['list']>;

@@ -1,7 +1,9 @@
 /** Writes one list on a thread of its own: deliveries come in by the hundred, the file goes out. */
 import { on } from 'node:events';
-import { type MessagePort, parentPort } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { keepTextsPlain } from '#core/plain-texts.ts';
 import type { ListedDelivery } from '#deliveries/export-store.ts';
+import type { ListColumns } from '#documents/list/list-file.ts';
 import { listSheet } from '#documents/list/list-sheet.ts';
 
 /** Deliveries as they are sent; an empty batch says that nothing more comes. */
@@ -14,9 +16,11 @@ async function* batchesFrom(port: MessagePort): AsyncGenerator<readonly ListedDe
 }
 
 const write = async (port: MessagePort): Promise<void> => {
-  const parts = await Array.fromAsync(listSheet(batchesFrom(port)));
+  // As openListFile gives it.
+  const parts = await Array.fromAsync(listSheet(batchesFrom(port), workerData as ListColumns));
   const bytes = new Uint8Array(Buffer.concat(parts));
   port.postMessage(bytes, [bytes.buffer]);
 };
 
+keepTextsPlain();
 if (parentPort) void write(parentPort);

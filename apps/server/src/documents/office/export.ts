@@ -2,7 +2,7 @@ import * as contract from '@abrufbar/contract/documents-export.ts';
 import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { documentsExportTexts } from '@abrufbar/texts/staff/exports.ts';
-import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
+import { invoiceKind, owedAmount } from '@abrufbar/domain/documents/invoice-kind.ts';
 import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
 import * as z from 'zod/mini';
 import { handle } from '#core/calls/context.ts';
@@ -66,18 +66,18 @@ export const officeFileExport = handle(contract.officeFileExport, async (context
   return startExport(context, request, { list: 'files', rows, format: input.format });
 });
 
+const kindOf = (row: OfficeInvoiceRow) => invoiceKind(row.type, row.is_booking_aid);
+
 const INVOICE_COLUMNS: readonly ExportColumn<OfficeInvoiceRow>[] = [
   textColumn(t('export.invoices.number'), 18, (row) => row.number),
-  textColumn(t('export.invoices.kind'), 14, ({ type, is_booking_aid: isAid }) =>
-    tInvoices(`bo.invoice.kind.${invoiceKind(type, isAid)}`),
-  ),
+  textColumn(t('export.invoices.kind'), 14, (row) => tInvoices(`bo.invoice.kind.${kindOf(row)}`)),
   dayColumn(t('export.invoices.issued'), (row) => row.issued_on),
   dayColumn(t('export.invoices.due'), (row) => row.due_on),
   textColumn(t('export.invoices.customer'), 30, (row) => row.company),
   textColumn(t('export.invoices.contract'), 15, (row) => row.contract_number),
   textColumn(t('export.invoices.site'), 34, (row) => row.contract_name),
   countColumn(t('export.invoices.notes'), 14, (row) => row.notes),
-  moneyColumn(t('export.invoices.gross'), 14, (row) => row.gross),
+  moneyColumn(t('export.invoices.gross'), 14, (row) => owedAmount(kindOf(row), row.gross)),
   textColumn(t('export.invoices.currency'), 11, (row) => row.currency),
   textColumn(t('export.invoices.withdrawn'), 26, (row) => row.withdrawn_reason),
 ];

@@ -1,6 +1,6 @@
 import * as contract from '@abrufbar/contract/documents-invoices.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
-import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
+import { invoiceKind, owedAmount } from '@abrufbar/domain/documents/invoice-kind.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
@@ -23,6 +23,8 @@ const presentWithdrawal = ({
   withdrawn_reason: reason,
 }: OfficeInvoiceRow) => (at === null || by === null || reason === null ? null : { at, by, reason });
 
+const kindOf = (row: OfficeInvoiceRow) => invoiceKind(row.type, row.is_booking_aid);
+
 const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
   id: row.id,
   number: row.number,
@@ -34,8 +36,8 @@ const presentRow = (row: OfficeInvoiceRow): contract.OfficeInvoice => ({
   contract_number: row.contract_number,
   contract_name: row.contract_name,
   currency: row.currency,
-  gross: Number(row.gross),
-  kind: invoiceKind(row.type, row.is_booking_aid),
+  gross: Number(owedAmount(kindOf(row), row.gross)),
+  kind: kindOf(row),
   notes: row.notes,
   version: row.version,
   withdrawn: presentWithdrawal(row),
@@ -65,9 +67,9 @@ export const officeInvoice = handle(contract.officeInvoice, async (context, { id
   const notes = await listNamedNotes(context.db, found);
   return {
     ...presentRow(found),
-    net: Number(found.net),
-    tax: Number(found.tax),
-    payable: Number(found.payable),
+    net: Number(owedAmount(kindOf(found), found.net)),
+    tax: Number(owedAmount(kindOf(found), found.tax)),
+    payable: Number(owedAmount(kindOf(found), found.payable)),
     remarks: [...found.remarks],
     file_name: found.file_name,
     deliveries: notes.map(({ quantity, ...note }) => ({

@@ -3,7 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
+import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
+import { IS_CREDIT_NOTE } from '#documents/invoice-list-store.ts';
 
 /** Invoice with the names around it, as staff see it. */
 export type OfficeInvoiceRow = {
@@ -40,8 +42,9 @@ type Sort = (typeof OFFICE_INVOICE_SORTS)[number];
 const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
   issued: [],
   number: [sql`i.number`],
-  customer: [sql`co.name COLLATE german`],
-  gross: [sql`i.gross`],
+  customer: [sql`co.place`],
+  // As it is shown: a credit note is owed to the customer.
+  gross: [sql`(CASE WHEN ${IS_CREDIT_NOTE} THEN -i.gross ELSE i.gross END)`],
 };
 
 type Order = { readonly sort: Sort; readonly isDescending: boolean };
@@ -93,7 +96,7 @@ const inOrder = ({ sort, isDescending }: Order): RawBuilder<unknown> => {
 /** Keys of what is filtered, in order. */
 const keysOf = (suppliers: readonly number[], filters: InvoiceFilters, order: Order) => sql`
   SELECT i.company_id, i.id FROM invoices i
-  ${order.sort === 'customer' ? sql`JOIN companies co ON co.id = i.company_id` : sql``}
+  ${order.sort === 'customer' ? sql`JOIN ${IN_NAME_ORDER} co ON co.id = i.company_id` : sql``}
   WHERE ${narrowedTo(suppliers, filters)} ORDER BY ${inOrder(order)}`;
 
 type InvoiceKey = Pick<OfficeInvoiceRow, 'company_id' | 'id'>;

@@ -19,7 +19,7 @@ const change = async (context: StaffContext, { id, version }: Asked, made: Withd
     const number = await findCorrectedSince(db, found, found.withdrawn_at);
     if (number !== undefined) throw new Refusal(409, 'delivery_corrected', { values: { number } });
   }
-  if (!(await updateWithdrawal(db, { ...found, version }, made)))
+  if (!(await updateWithdrawal(db, { ...found, version }, made, context.now)))
     throw new Refusal(409, 'invoice_changed');
   await sendSupplierHint(db, found.supplier_id, 'deliveries'); // one that is not invoiced may be corrected
   context.audit({

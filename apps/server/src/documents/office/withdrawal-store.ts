@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { markChanged } from '#core/company-changes.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
@@ -16,6 +17,7 @@ export const updateWithdrawal = async (
   db: Database,
   { company_id, supplier_id, id, version }: Versioned,
   withdrawal: Withdrawal | null,
+  now: Date,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('invoices')
@@ -31,7 +33,15 @@ export const updateWithdrawal = async (
     .where('version', '=', version)
     .where('withdrawn_at', withdrawal ? 'is' : 'is not', null)
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  if (numUpdatedRows !== 1n) return false;
+  await markChanged(db, {
+    companyId: company_id,
+    supplierId: supplier_id,
+    kind: 'invoice',
+    ids: [id],
+    at: now,
+  });
+  return true;
 };
 
 /**

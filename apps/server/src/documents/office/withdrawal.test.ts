@@ -7,6 +7,7 @@ import * as portal from '@abrufbar/contract/documents.ts';
 import * as invoices from '@abrufbar/contract/documents-invoices.ts';
 import { sql } from 'kysely';
 import { buildInvoice } from '#documents/build.ts';
+import { buildUser } from '#companies/build.ts';
 import { buildToken } from '#session/build.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { buildOfficeSite } from '#testing/concepts/office-site.ts';
@@ -27,7 +28,11 @@ const build = async () => {
     invoice: await buildInvoice({ db, files: server.files }, site.contract, {
       notes: [load.number],
     }),
-    token: await buildToken(db, site.person, new Date(NOW)),
+    token: await buildToken(
+      db,
+      await buildUser(db, { companies: [site.company], role: 'besteller' }),
+      new Date(NOW),
+    ),
   }));
   const download = () =>
     server.send(portal.downloadInvoice, { invoice_uuid: invoice.id }, { token });

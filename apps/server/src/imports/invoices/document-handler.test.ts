@@ -99,9 +99,10 @@ test('D-66 five times the same invoice at once is one, with one file', async () 
   assert.deepEqual(files.toSorted(), rows.map((row) => row.file).toSorted());
 });
 
-test('D-66 an invoice that cannot be kept is reported with its place', async () => {
+test('D-66 DOC-91 an invoice that cannot be kept is reported with its place', async () => {
   await send(invoiceText({ ...own, number: 'R-6' }));
   const buyer = /^cac:AccountingCustomerParty\/.*: Diese Kundennummer ist nicht bekannt\. Bitte /;
+  const nobody = /^cac:AccountingCustomerParty\/.*: Die Kundennummer fehlt\. Bitte /;
   for (const [file, message] of [
     [Buffer.alloc(0), /^Die Datei ist weder XML noch PDF\. Bitte /],
     [
@@ -109,8 +110,8 @@ test('D-66 an invoice that cannot be kept is reported with its place', async () 
       /^cbc:ID: Zu dieser Nummer gibt es schon eine andere Rechnung\. Bitte /,
     ],
     [invoiceText({ customer: '0' }), buyer],
-    [invoiceText({ customer: null }), buyer],
-    [invoiceText({ customer: null, reference: plant.customerNumber }), buyer],
+    [invoiceText({ customer: null }), nobody],
+    [invoiceText({ customer: null, reference: plant.customerNumber }), nobody],
   ] as const) {
     const { status, created, failed, invoice_id } = await send(file);
     assert.deepEqual([status, created, failed.length, invoice_id], [200, 0, 1, null]);

@@ -17,16 +17,14 @@ export const importInvoice = async (
   scope: RowScope,
   bytes: Buffer,
 ): Promise<(Kept & { readonly remarks: readonly string[] }) | DocumentProblems> => {
-  const document = await readInvoiceOffThread(bytes);
+  const document = await readInvoiceOffThread(bytes, { maxLines: scope.maxDocumentLines });
   const { read, messages } = document;
   if (read === null) return refused(...messages);
   const { invoice: record, fields, isPdf } = read;
   const { supplierId } = scope;
   const { number: customer } = record.buyer;
-  const companyId =
-    customer === null
-      ? undefined
-      : await scope.global((db) => findCustomer(db, supplierId, customer));
+  if (customer === null) return refused(t('document.no_customer', { feld: fields.buyer }));
+  const companyId = await scope.global((db) => findCustomer(db, supplierId, customer));
   if (companyId === undefined) return refused(t('document.customer', { feld: fields.buyer }));
   const { notes: remarks } = document;
   const kept = await storeInvoice(scope, companyId, record, { bytes, isPdf, remarks });

@@ -3,8 +3,9 @@ import { mapInvoiceRow } from '@abrufbar/formats/invoices/map-row.ts';
 import type { InvoiceRow } from '@abrufbar/domain/imports/invoice-row.ts';
 import { findCustomers } from '#companies/customer-store.ts';
 import { storeInvoice } from '#imports/invoices/store-invoice.ts';
-import { checkRows } from '#imports/rows.ts';
-import type { RowImport, RowProblem, RowScope } from '#imports/run/row-import.ts';
+import { refuseActive } from '#documents/active/refuse-active.ts';
+import { checkRows, refuseDocument } from '#imports/rows.ts';
+import type { DocumentProblems, RowImport, RowProblem, RowScope } from '#imports/run/row-import.ts';
 
 const MAX_FILE_BYTES = 10 * 1024 * 1024;
 
@@ -21,7 +22,7 @@ export const invoicesNoting =
       row,
       store: async () => {
         const stored = await store(scope, companies.get(value.customer_number), value);
-        if ('code' in stored) return stored;
+        if (!('outcome' in stored)) return stored;
         note(row, stored);
         return stored.outcome;
       },
@@ -36,7 +37,7 @@ const store = async (
   scope: RowScope,
   companyId: number | undefined,
   row: InvoiceRow,
-): Promise<Kept | RowProblem> => {
+): Promise<Kept | RowProblem | DocumentProblems> => {
   const { file, ...fields } = row;
   const record = mapInvoiceRow(row);
   const bytes = Buffer.from(file, 'base64');
@@ -44,6 +45,8 @@ const store = async (
   if (companyId === undefined) return { field: 'customer_number', code: 'unknown_customer' };
   if (record === null) return { field: 'gross', code: 'sum' };
   if (kind === null) return { field: 'file', code: 'file' };
+  const reason = kind === 'pdf' ? await refuseActive(bytes, 'invoice') : null;
+  if (reason !== null) return { failed: [refuseDocument(reason)] };
   const beside = JSON.stringify(fields);
   const kept = await storeInvoice(scope, companyId, record, {
     bytes,

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { invoiceKind } from '@abrufbar/domain/documents/invoice-kind.ts';
+import { billedLines } from '@abrufbar/formats/invoices/billed-lines.ts';
 import type { InvoiceRecord } from '@abrufbar/formats/invoices/map-row.ts';
 import { officeInvoicesTexts } from '@abrufbar/texts/documents-invoices.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -88,7 +89,7 @@ const keep = async (
   } satisfies Omit<NewInvoice, 'contract_id'>;
   const isKept = await inCompany(owner.companyId, async (db) => {
     const contract_id = await contractOf(db, owner, record);
-    return insertInvoice(db, { ...row, contract_id }, record.despatchNumbers);
+    return insertInvoice(db, { ...row, contract_id }, record.despatchNumbers, billedLines(record));
   });
   if (!isKept) await files.remove('invoices', name);
   return id;

@@ -1,3 +1,4 @@
+import { arrivalRow, arrivals } from '@abrufbar/contract/imports/arrivals.ts';
 import { callOffRow, callOffs } from '@abrufbar/contract/imports/call-offs.ts';
 import { invoiceRow, invoices } from '@abrufbar/contract/imports/invoices.ts';
 import { MASTER_ROWS, masterData } from '@abrufbar/contract/imports/master-data.ts';
@@ -73,13 +74,14 @@ const formatOf = (
   };
 };
 
-/** Formats of files with rows. Rows of call-offs come from systems alone; an invoice is read in as a file (OFF-250). */
+/** Formats of files with rows. Rows of arrivals and call-offs come from systems alone; an invoice is read in as a file (OFF-250). */
 export const IMPORT_FORMATS: readonly ReturnType<typeof formatOf>[] = [
   formatOf(vas, vasRow, { source: 'vas', is_readable: true }),
   formatOf(di, diRow, { source: 'di', is_readable: true }),
   ...MASTER_KINDS.map((kind) =>
     formatOf(masterData, MASTER_ROWS[kind], { kind, source: 'erp', is_readable: true }),
   ),
+  formatOf(arrivals, arrivalRow, { source: null, is_readable: false }),
   formatOf(callOffs, callOffRow, { source: null, is_readable: false }),
   formatOf(invoices, invoiceRow, { source: null, is_readable: false }),
 ];

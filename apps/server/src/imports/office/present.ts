@@ -16,6 +16,7 @@ const DATA_OF_CALL: Readonly<Record<string, ImportedData>> = {
   'imports.ubl': 'deliveries',
   'imports.invoice': 'invoices',
   'imports.invoices': 'invoices',
+  'imports.arrivals': 'arrivals',
   'imports.callOffs': 'call-offs',
 };
 const DATA_OF_KIND: Readonly<Record<MasterKind, ImportedData>> = {
@@ -63,6 +64,7 @@ export const presentImport = (row: ImportRow): OfficeImport => ({
 const NUMBERS = [
   'Lieferscheinnummer',
   'ticket_number',
+  'delivery_number',
   'position',
   'contract_number',
   'customer_number',

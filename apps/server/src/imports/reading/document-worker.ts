@@ -7,6 +7,6 @@ const order = workerData as ReadingOrder; // sent by read-off-thread.ts
 const bytes = Buffer.from(order.bytes);
 const read =
   order.kind === 'invoice'
-    ? await readInvoiceDocument(bytes)
-    : readDespatchDocument(bytes, order.today);
+    ? await readInvoiceDocument(bytes, order.maxLines)
+    : readDespatchDocument(bytes, order.today, order.maxLines);
 parentPort?.postMessage(read, []);

@@ -110,6 +110,25 @@ test('DOC-05 DOC-07 D-66 every document that is not taken says where, what and w
   assert.equal(messages.length, 20);
 });
 
+test('DOC-36 DOC-85 a note names what it does not carry, and beyond 200 remarks how many more there are', () => {
+  const unknown = (count: number) =>
+    Array.from({ length: count }, (_, n) => `<cbc:Own${n}>x</cbc:Own${n}>`).join('');
+  const notesOf = (count: number) => {
+    const file = despatchAdviceText()
+      .toString()
+      .replace(/(?=<cbc:IssueDate>)/, unknown(count));
+    const document = readDespatchDocument(Buffer.from(file), TODAY);
+    return document.read === null ? document.messages : document.notes;
+  };
+  const all = notesOf(200);
+  assert.equal(all.length, 200);
+  for (const [n, note] of all.entries())
+    assert.match(note, new RegExp(`^cbc:Own${n}: Diese Angabe`));
+  const more = notesOf(230);
+  assert.equal(more.length, 200);
+  assert.equal(more.at(-1), 'Dazu kommen 31 weitere Hinweise dieser Art.');
+});
+
 test('D-66 quality R14 a document that was cut off is refused wherever it ends', async () => {
   const note = ublOf('DespatchAdvice', '<c:ID>1</c:ID><c:Note>é &amp; <![CDATA[x]]></c:Note>');
   const invoice = Buffer.from(ublOf('Invoice', '<c:ID>1</c:ID>'));

@@ -164,13 +164,13 @@ const open = async ({ files, inScope }: JobContext, found: Unfinished, format: F
 
 /** Imports a ticket unless it was imported before; the first one of a company is audited there. */
 const createTicketImporter = (
-  { inScope, jobs, now }: JobContext,
+  { inScope, files, jobs, now }: JobContext,
   importId: string,
   found: Unfinished,
   { read, names }: Opened,
 ) => {
   const { supplier_id: supplierId, source, call, request_id: requestId } = found;
-  const origin = { supplierId, source, jobs, now, names };
+  const origin = { supplierId, source, files, jobs, now, names };
   const entry = { at: now, call, requestId, userId: null, impersonator: null, supplierId };
   const firsts = new Map<number | undefined, number>();
   for (const [index, { ticket }] of read.entries()) {

@@ -11,7 +11,7 @@ type Unfinished = NonNullable<Awaited<ReturnType<typeof findUnfinished>>>;
 
 /** The scope of a call, opened by a job. */
 const scopeOf = async (context: JobContext, found: Unfinished): Promise<RowScope> => {
-  const { inScope, inStaffScope, jobs, files, now } = context;
+  const { inScope, inStaffScope, jobs, files, now, maxDocumentLines } = context;
   const { supplier_id: supplierId, source, call, request_id: requestId } = found;
   const recordFirst = recordFirsts({
     at: now,
@@ -30,6 +30,7 @@ const scopeOf = async (context: JobContext, found: Unfinished): Promise<RowScope
     jobs,
     files,
     now,
+    maxDocumentLines,
     today: berlinDay(now),
     global: (work) => inScope({}, work),
     inCompany: (companyId, work) =>

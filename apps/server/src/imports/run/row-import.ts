@@ -7,7 +7,7 @@ import { emptyCounts } from '#imports/tickets/import-tickets.ts';
 /** Transactions in which rows are taken: those of the call, or of the job that works through a large import. */
 export type RowScope = Pick<
   ImportContext,
-  'inCompany' | 'global' | 'asStaff' | 'now' | 'today' | 'files'
+  'inCompany' | 'global' | 'asStaff' | 'now' | 'today' | 'files' | 'maxDocumentLines'
 > &
   ImportSource & {
     readonly brand: Brand;

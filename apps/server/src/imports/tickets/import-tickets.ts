@@ -2,6 +2,7 @@ import type { Source } from '@abrufbar/domain/imports/ticket.ts';
 import { findCustomers } from '#companies/customer-store.ts';
 import type { ImportContext, ImportSource } from '#core/calls/context.ts';
 import type { Database } from '#core/database/database.ts';
+import type { Files } from '#core/files/files.ts';
 import type { Jobs } from '#core/jobs/jobs.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { storeTicket } from '#deliveries/import-ticket.ts';
@@ -50,6 +51,7 @@ export const findFileNames = async (
 };
 
 type Origin = Pick<ImportSource, 'supplierId' | 'source'> & {
+  readonly files: Pick<Files, 'write'>;
   readonly jobs: Pick<Jobs, 'send'>;
   readonly now: Date;
   readonly names: FileNames;
@@ -57,15 +59,17 @@ type Origin = Pick<ImportSource, 'supplierId' | 'source'> & {
 
 /** Imports one ticket in its own transaction, made by `inCompany` (D-66). */
 export const importTicket = async (
-  { jobs, names, ...origin }: Origin,
+  { jobs, names, files, ...origin }: Origin,
   inCompany: (companyId: number, work: (db: Database) => Promise<Outcome>) => Promise<Outcome>,
-  { ticket }: Read,
+  { ticket, document: sent }: Read,
 ): Promise<Outcome> => {
   const companyId = names.companies.get(ticket.customerNumber);
   if (companyId === undefined) return 'unknown_customer';
   const { categories } = names;
+  // Written before: no transaction waits for a store.
+  const document = sent ? { ...sent, file: await files.write('notes', sent.bytes) } : null;
   return inCompany(companyId, (db) =>
-    storeTicket(db, jobs, { ...origin, companyId, categories }, ticket),
+    storeTicket(db, jobs, { ...origin, companyId, categories }, { ticket, document }),
   );
 };
 
@@ -116,7 +120,7 @@ type Taking = Pick<ImportContext, 'global' | 'inCompany' | 'now'> & Omit<Origin,
 
 /** Imports the tickets of a file one after the other (D-66). */
 export const importTickets = async (
-  { global, inCompany, jobs, now, supplierId, source }: Taking,
+  { global, inCompany, files, jobs, now, supplierId, source }: Taking,
   fields: NamingFields,
   { read, failed }: ReadFile,
 ) => {
@@ -125,7 +129,11 @@ export const importTickets = async (
   const refused: Failed[] = [];
   const remarks: Remark[] = [];
   for (const one of read) {
-    const outcome = await importTicket({ supplierId, source, jobs, now, names }, inCompany, one);
+    const outcome = await importTicket(
+      { supplierId, source, files, jobs, now, names },
+      inCompany,
+      one,
+    );
     const problems = countOutcome(outcome, one, fields, counts);
     refused.push(...problems);
     if (problems.length === 0) remarks.push(...remarksOn(outcome, one));

@@ -116,7 +116,7 @@ test('OFF-15 OFF-84 actions of customers are read by staff of the supplier they 
   assert.equal(found.length, 1);
 });
 
-test('OFF-15 OFF-84 logins are read by the brands of the companies of the person', async () => {
+test('OFF-15 OFF-84 OFF-286 logins are read by the brands of the companies of the person, and found once by a name', async () => {
   const { user } = await confirmOne('nordstein');
   const shared = await confirmOne('nordstein', 'suedkies');
   for (const { id } of [user, shared.user]) {
@@ -126,14 +126,18 @@ test('OFF-15 OFF-84 logins are read by the brands of the companies of the person
         call: 'session.login',
         requestId: 'r',
         userId: id,
-        impersonator: null,
+        impersonator: id === user.id ? 'Ute Harms' : null,
       }),
     );
   }
-  const logins = async (send: Sender) =>
-    (await read(send, { object: ['session'], action: ['session.login'] })).length;
+  const logins = async (send: Sender, q: string | null = null) =>
+    (await read(send, { object: ['session'], action: ['session.login'], q })).length;
   assert.equal(await logins(ofNordstein.send), 2);
   assert.equal(await logins(ofSuedkies.send), 1);
+  // Both people are called Harms, and so is the one who looked as the first.
+  assert.equal(await logins(ofNordstein.send, 'harms'), 2);
+  assert.equal(await logins(ofNordstein.send, 'ute harms'), 1);
+  assert.equal(await logins(ofSuedkies.send, 'harms'), 1);
   const chosen = await read(ofNordstein.send, { person: [`person:${user.id}`] });
   assert.deepEqual(
     new Set(chosen.map(({ call }) => call)),

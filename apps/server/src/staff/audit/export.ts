@@ -18,7 +18,7 @@ import type { Cell, SheetColumn } from '#core/spreadsheet/cells.ts';
 import { csvOf } from '#core/spreadsheet/csv.ts';
 import { xlsxOf } from '#core/spreadsheet/xlsx.ts';
 import { filtersOf, presentEntry } from '#staff/audit/entries.ts';
-import { type AuditPlace, countAudit, findAuditView, listAudit } from '#staff/audit/store.ts';
+import { type AuditPlace, type AuditView, countAudit, listAudit } from '#staff/audit/store.ts';
 import { exportList, type ExportView, type Reading } from '#staff/exports/lists.ts';
 import { startExport } from '#staff/exports/start.ts';
 
@@ -60,9 +60,6 @@ const narrowed = (request: Request, askedAt: Date) => {
   return { ...filters, until: filters.until && filters.until < asked ? filters.until : asked };
 };
 
-const viewOf = ({ suppliers, allSuppliers, brand }: ExportView) =>
-  [suppliers, allSuppliers, brand] as const;
-
 /** Entries never change and have a place in time: each batch goes on behind the last entry of the one before. */
 async function* rowsOf(
   reading: Reading,
@@ -70,12 +67,11 @@ async function* rowsOf(
   request: Request,
 ): AsyncGenerator<readonly Cell[]> {
   const filters = narrowed(request, view.askedAt);
-  const visible = await reading((db) => findAuditView(db, ...viewOf(view)));
   const isAscending = request.direction === 'asc';
   let after: AuditPlace | undefined;
   do {
     const options = { limit: BATCH_ROWS, isAscending, after };
-    const rows = await reading((db) => listAudit(db, visible, filters, options));
+    const rows = await reading((db) => listAudit(db, view, filters, options));
     for (const row of rows) yield COLUMNS.map(({ cell }) => cell(presentEntry(row)));
     after = rows.length === BATCH_ROWS ? rows.at(-1) : undefined;
   } while (after);
@@ -97,7 +93,7 @@ const COUNTED_ROWS = 50_000;
 
 const countUpToMost = async (
   db: Database,
-  view: Awaited<ReturnType<typeof findAuditView>>,
+  view: AuditView,
   filters: ReturnType<typeof narrowed>,
 ): Promise<number> => {
   const options = { offset: COUNTED_ROWS - 1, limit: 1, isAscending: false };
@@ -115,7 +111,7 @@ const countUpToMost = async (
 export const auditExport = handle(auditExportCall, async (context, input) => {
   const { db, suppliers, staff, brand, now } = context;
   const allSuppliers = staff.suppliers.map(({ id }) => id);
-  const view = await findAuditView(db, suppliers, allSuppliers, brand);
+  const view = { suppliers, allSuppliers, brand };
   const rows = await countUpToMost(db, view, narrowed(input, now));
   const request = z.encode(auditExportCall.input, input);
   return startExport(context, request, { list: LIST, rows, format: input.format });

@@ -5,7 +5,7 @@ import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
 import { filtersOf, presentEntry } from '#staff/audit/entries.ts';
 import { kindOf } from '#staff/audit/kinds.ts';
-import { countAudit, findAuditView, listAudit, listOccurring } from '#staff/audit/store.ts';
+import { type AuditView, countAudit, listAudit, listOccurring } from '#staff/audit/store.ts';
 import { listChosenSpans } from '#staff/span-store.ts';
 
 const ROWS = contract.AUDIT_PAGE_ROWS;
@@ -13,17 +13,15 @@ const ROWS = contract.AUDIT_PAGE_ROWS;
 /** The newest records that are looked through for persons, actions and kinds. */
 const OCCURRING_ROWS = 20_000;
 
-const viewOf = ({ db, staff, suppliers, brand }: StaffContext) =>
-  findAuditView(
-    db,
-    suppliers,
-    staff.suppliers.map(({ id }) => id),
-    brand,
-  );
+const viewOf = ({ staff, suppliers, brand }: StaffContext): AuditView => ({
+  suppliers,
+  allSuppliers: staff.suppliers.map(({ id }) => id),
+  brand,
+});
 
 export const audit = handle(contract.audit, async (context, input) => {
   const { db } = context;
-  const view = await viewOf(context);
+  const view = viewOf(context);
   const filters = filtersOf(input);
   const offset = (input.page - 1) * ROWS;
   const isAscending = input.direction === 'asc';
@@ -40,7 +38,7 @@ const EVERYTHING = { person: null, action: null, object: null, q: null } as cons
 
 export const auditFilters = handle(contract.auditFilters, async (context, input) => {
   const filters = filtersOf({ ...EVERYTHING, ...input });
-  const found = await listOccurring(context.db, await viewOf(context), filters, OCCURRING_ROWS);
+  const found = await listOccurring(context.db, viewOf(context), filters, OCCURRING_ROWS);
   const people = found.map(({ staff_id, user_id, name }) => {
     if (staff_id !== null) return { value: `staff:${staff_id}`, label: name };
     return user_id === null

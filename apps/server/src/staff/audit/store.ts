@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { ofSuppliers } from '#core/database/suppliers.ts';
 
-/** Owners of the visible records: suppliers of the chosen brand, its people, its staff. */
-type AuditView = {
+/** Owners of the visible records. */
+export type AuditView = {
+  /** Suppliers of the chosen brand: their records and those of their customers' people. */
   readonly suppliers: readonly number[];
-  /** Companies that buy at the brand and at no supplier the reader lacks: their records name no supplier. */
-  readonly companies: readonly number[];
-  /** People of companies with a number at the brand: logins and what they changed of their own. */
-  readonly people: readonly string[];
+  /** Every supplier of the reader: records of companies without a supplier need all numbers to lie at these. */
+  readonly allSuppliers: readonly number[];
   readonly brand: string;
 };
 
@@ -43,31 +43,12 @@ export type AuditRow = {
   changes: Readonly<Record<string, { readonly old: unknown; readonly new: unknown }>> | null;
 };
 
-/** Finds what the chosen brand and the reader's suppliers open; three lists, because each table is read by its own key. */
-export const findAuditView = async (
-  db: Database,
-  suppliers: readonly number[],
-  allSuppliers: readonly number[],
-  brand: string,
-): Promise<AuditView> => {
-  const { rows: companies } = await sql<{ id: number }>`
-    SELECT company_id AS id FROM company_erp_ids GROUP BY company_id
-    HAVING bool_or(supplier_id = ANY (${suppliers}::int[]))
-      AND bool_and(supplier_id = ANY (${allSuppliers}::int[]))`.execute(db);
-  const { rows: people } = await sql<{ id: string }>`
-    SELECT DISTINCT m.user_id AS id FROM company_erp_ids e
-    JOIN memberships m ON m.company_id = e.company_id
-    WHERE e.supplier_id = ANY (${suppliers}::int[])`.execute(db);
-  const ids = people.map(({ id }) => id);
-  return { suppliers, companies: companies.map(({ id }) => id), people: ids, brand };
-};
-
 const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** Conditions of the filters but for the text, which each table has in columns of its own. */
 const narrowedTo = (filters: AuditFilters): RawBuilder<unknown> => {
-  const { staff, persons, isSystem, calls, kinds, concepts, from, until, text } = filters;
+  const { staff, persons, isSystem, calls, kinds, concepts, from, until } = filters;
   const isAnyone = staff === null && persons === null && !isSystem;
-  const like = text === null ? '' : likeAnywhere(text);
   const conditions = [
     ...(isAnyone
       ? []
@@ -85,22 +66,54 @@ const narrowedTo = (filters: AuditFilters): RawBuilder<unknown> => {
       : []),
     ...(from ? [sql`a.at >= ${from}::timestamptz`] : []),
     ...(until ? [sql`a.at < ${until}::timestamptz`] : []),
-    ...(text === null
-      ? []
-      : [
-          sql`(a.object_name ILIKE ${like} OR a.actor ILIKE ${like} OR a.impersonator ILIKE ${like}
-            OR u.first_name || ' ' || u.last_name ILIKE ${like} OR c.name ILIKE ${like})`,
-        ]),
   ];
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `);
 };
 
-const COLUMNS = sql`a.at, a.id, a.call, a.request_id, a.seal, a.staff_id, a.actor, a.user_id, a.impersonator,
-  a.object_kind, a.object_id, a.object_name, a.changes,
-  u.first_name || ' ' || u.last_name AS person, c.name AS company`;
+/** People and companies with the text in their name: found once for all tables. */
+const namedBy = ({ text }: AuditFilters): RawBuilder<unknown> => {
+  if (text === null) return sql``;
+  const like = likeAnywhere(text);
+  return sql`WITH named_people AS MATERIALIZED (
+      SELECT id FROM users WHERE first_name || ' ' || last_name ILIKE ${like}),
+    named_companies AS MATERIALIZED (SELECT id FROM companies WHERE name ILIKE ${like})`;
+};
 
-const OF_COMPANY = sql`audit_company a LEFT JOIN companies c ON c.id = a.company_id
-  LEFT JOIN users u ON u.id = a.user_id`;
+/** A record names the text itself. */
+const isSaid = (text: string, of = 'a'): RawBuilder<unknown> => {
+  const names = ['object_name', 'actor', 'impersonator'].map(
+    (column) => sql`${sql.ref(`${of}.${column}`)} ILIKE ${likeAnywhere(text)}`,
+  );
+  return sql`(${sql.join(names, sql` OR `)})`;
+};
+
+/** A record of a company has the text, or its person or company has. */
+const isOfNamed = (text: string): RawBuilder<unknown> => sql`(${isSaid(text)}
+  OR a.user_id IN (SELECT id FROM named_people) OR a.company_id IN (SELECT id FROM named_companies))`;
+
+/** So many people a search finds at most if their records are looked up person by person. */
+const FEW_PEOPLE = 1_000;
+
+/**
+ * Logins and what people changed of their own. A search reads those that name something themselves and those of the people
+ * it found; of many people the log is walked by time, as without a search (IS TRUE is no join for PostgreSQL).
+ */
+const ofUsers = (suppliers: readonly number[], { text }: AuditFilters): RawBuilder<unknown>[] => {
+  const isOfBrand = sql`EXISTS (SELECT FROM memberships m JOIN company_erp_ids e ON e.company_id = m.company_id
+    WHERE m.user_id = u.user_id AND e.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0)`;
+  if (text === null) return [sql`audit_user u WHERE ${isOfBrand}`];
+  const found = sql`(SELECT count(*) FROM named_people)`;
+  return [
+    sql`audit_user u WHERE u.user_id NOT IN (SELECT id FROM named_people) AND ${isSaid(text, 'u')}
+      AND (u.object_name IS NOT NULL OR u.actor IS NOT NULL OR u.impersonator IS NOT NULL) AND ${isOfBrand}`,
+    sql`named_people p CROSS JOIN LATERAL
+      (SELECT u.* FROM audit_user u WHERE u.user_id = p.id AND ${isOfBrand} OFFSET 0) u WHERE ${found} <= ${FEW_PEOPLE}`,
+    sql`audit_user u WHERE (u.user_id IN (SELECT id FROM named_people)) IS TRUE AND ${found} > ${FEW_PEOPLE} AND ${isOfBrand}`,
+  ];
+};
+
+const COLUMNS = sql`a.at, a.id, a.call, a.request_id, a.seal, a.staff_id, a.actor, a.user_id, a.impersonator,
+  a.object_kind, a.object_id, a.object_name, a.changes, a.company_id`;
 
 /** A place in the order of the log. */
 export type AuditPlace = Pick<AuditRow, 'at' | 'id'>;
@@ -110,40 +123,46 @@ const beyond = ({ at, id }: AuditPlace, isAscending: boolean): RawBuilder<unknow
     ? sql`(a.at, a.id) > (${at}::timestamptz, ${id}::uuid)`
     : sql`(a.at, a.id) < (${at}::timestamptz, ${id}::uuid)`;
 
-/** The visible records that the filters leave, of each table at most so many. */
+type Reach = {
+  readonly columns?: RawBuilder<unknown>;
+  readonly order?: RawBuilder<unknown>;
+  readonly within?: RawBuilder<unknown>;
+  readonly rows: number;
+};
+
+/**
+ * The visible records that the filters leave, of each table at most so many, along an index by time. Owners are asked
+ * for row by row, behind the fence of OFFSET 0: all people and companies would be read before the first record.
+ */
 const visible = (
-  view: AuditView,
+  { suppliers, allSuppliers, brand }: AuditView,
   filters: AuditFilters,
-  {
-    columns = COLUMNS,
-    order = sql``,
-    within = sql`true`,
-    rows,
-  }: {
-    readonly columns?: RawBuilder<unknown>;
-    readonly order?: RawBuilder<unknown>;
-    readonly within?: RawBuilder<unknown>;
-    readonly rows: number;
-  },
+  { columns = COLUMNS, order = sql``, within = sql`true`, rows }: Reach,
 ) => {
   const narrowed = narrowedTo(filters);
-  const { suppliers, companies, people, brand } = view;
+  const read = (from: RawBuilder<unknown>, named: RawBuilder<unknown> = sql`true`) =>
+    sql`(SELECT ${columns} FROM ${from} AND ${named} AND ${within} AND ${narrowed} ${order} LIMIT ${rows})`;
+  const [ofNamed, said] =
+    filters.text === null ? [] : [isOfNamed(filters.text), isSaid(filters.text)];
   const branches = [
-    sql`${OF_COMPANY} WHERE a.supplier_id = ANY (${suppliers}::int[])`,
-    sql`${OF_COMPANY} WHERE a.company_id = ANY (${companies}::int[]) AND a.supplier_id IS NULL`,
-    sql`audit_user a LEFT JOIN users u ON u.id = a.user_id LEFT JOIN companies c ON false
-      WHERE a.user_id = ANY (${people}::uuid[])`,
-    sql`(SELECT s.*, NULL::uuid AS user_id, NULL AS impersonator FROM audit_staff s) a
-      LEFT JOIN users u ON false LEFT JOIN companies c ON false
+    sql`(SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
+      CROSS JOIN LATERAL ${read(sql`audit_company a WHERE a.supplier_id = ${ofSuppliers(suppliers)} AND a.supplier_id = s.id`, ofNamed)} n)`,
+    read(
+      sql`(SELECT s.*, NULL::uuid AS user_id, NULL AS impersonator, NULL::int AS company_id FROM audit_staff s) a
       WHERE ${brand} = ANY (a.brands)`,
-  ];
-  return sql.join(
-    branches.map(
-      (from) =>
-        sql`(SELECT ${columns} FROM ${from} AND ${within} AND ${narrowed} ${order} LIMIT ${rows})`,
+      said,
     ),
-    sql` UNION ALL `,
-  );
+    read(
+      sql`audit_company a WHERE a.supplier_id IS NULL
+      AND (SELECT bool_or(e.supplier_id = ${ofSuppliers(suppliers)}) AND bool_and(e.supplier_id = ${ofSuppliers(allSuppliers)})
+        FROM company_erp_ids e WHERE e.company_id = a.company_id)`,
+      ofNamed,
+    ),
+    ...ofUsers(suppliers, filters).map((from) =>
+      read(sql`(SELECT u.*, NULL::int AS company_id FROM ${from}) a WHERE true`),
+    ),
+  ];
+  return sql.join(branches, sql` UNION ALL `);
 };
 
 const NEWEST_FIRST = sql`ORDER BY a.at DESC, a.id DESC`;
@@ -166,8 +185,11 @@ export const listAudit = async (
     rows: offset + limit,
   });
   const order = sql.raw(isAscending ? 'at, id' : 'at DESC, id DESC');
-  const found = await sql<AuditRow>`SELECT * FROM (${rows}) found
-    ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`.execute(db);
+  const found = await sql<AuditRow>`${namedBy(filters)}
+    SELECT a.*, u.first_name || ' ' || u.last_name AS person, c.name AS company
+    FROM (SELECT * FROM (${rows}) found ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}) a
+    LEFT JOIN companies c ON c.id = a.company_id LEFT JOIN users u ON u.id = a.user_id
+    ORDER BY ${order}`.execute(db);
   return found.rows;
 };
 
@@ -184,8 +206,10 @@ export const countAudit = async (
     ...(after && { within: beyond(after, false) }),
     rows: limit,
   });
-  const found = await sql<{ count: number }>`
-    SELECT least(count(*), ${limit})::int AS count FROM (${rows}) found`.execute(db);
+  const found = await sql<{ count: number }>`${namedBy(filters)}
+    SELECT count(*)::int AS count FROM (SELECT FROM (${rows}) found LIMIT ${limit}) counted`.execute(
+    db,
+  );
   return found.rows[0]?.count ?? 0;
 };
 
@@ -201,9 +225,10 @@ export const listOccurring = async (
   limit: number,
 ): Promise<Occurring[]> => {
   const rows = visible(view, filters, { order: NEWEST_FIRST, rows: limit });
-  const found = await sql<Occurring>`
-    SELECT DISTINCT staff_id, CASE WHEN staff_id IS NULL THEN user_id END AS user_id,
-      coalesce(actor, person) AS name, call, object_kind
-    FROM (${rows}) found ORDER BY name, call`.execute(db);
+  const found = await sql<Occurring>`${namedBy(filters)}
+    SELECT a.staff_id, a.user_id, a.call, a.object_kind, coalesce(a.actor, u.first_name || ' ' || u.last_name) AS name
+    FROM (SELECT DISTINCT staff_id, CASE WHEN staff_id IS NULL THEN user_id END AS user_id, actor, call, object_kind
+      FROM (SELECT * FROM (${rows}) found ORDER BY at DESC, id DESC LIMIT ${limit}) newest) a
+    LEFT JOIN users u ON u.id = a.user_id ORDER BY name, call`.execute(db);
   return found.rows;
 };

@@ -1,61 +1,18 @@
 import * as contract from '@abrufbar/contract/staff/reports.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
-import {
-  MAX_REPORT_DAYS,
-  median,
-  openMinutes,
-  periodBefore,
-  usualPeriod,
-} from '@abrufbar/domain/staff/reports.ts';
-import { addDays, berlinInstant, daysBetween } from '@abrufbar/domain/values/calendar.ts';
+import { median, openMinutes } from '@abrufbar/domain/staff/reports.ts';
+import { addDays, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
-import { refuseFields } from '#core/calls/refusal.ts';
+import { filtersOf, periodOf } from '#staff/reports/filters.ts';
 import { presentRequests, presentTonnage } from '#staff/reports/present.ts';
 import {
   type Answered,
   listAnswered,
   listReportPlants,
   listTonnage,
-  type Period,
-  type ReportFilters,
   type ReportPlant,
   sumRequests,
 } from '#staff/reports/store.ts';
-
-/** Days outside of these are typing errors, and beyond what the database knows as a day. */
-const EARLIEST_DAY = '2000-01-01';
-const LATEST_DAY = '2199-12-31';
-
-type Input = InputOf<typeof contract.reports>;
-
-/** The period that was asked for; both ends or none, not longer than a year. */
-const periodOf = ({ from, until }: Input, today: string): Period => {
-  const usual = usualPeriod(today);
-  const period = { from: from ?? until ?? usual.from, until: until ?? from ?? usual.until };
-  for (const field of ['from', 'until'] as const) {
-    const isDayOfOurs = period[field] >= EARLIEST_DAY && period[field] <= LATEST_DAY;
-    if (!isDayOfOurs) throw refuseFields([{ field, problem: 'date' }]);
-  }
-  if (period.until < period.from) {
-    throw refuseFields([{ field: 'until', problem: 'end_before_start' }]);
-  }
-  if (daysBetween(period.from, period.until) >= MAX_REPORT_DAYS) {
-    throw refuseFields([{ field: 'until', problem: 'report_long' }]);
-  }
-  return period;
-};
-
-const filtersOf = (input: Input, period: Period): ReportFilters => ({
-  ...period,
-  since: periodBefore(period.from, period.until).from,
-  plants:
-    input.plant?.map((key) => {
-      const [supplier = '', ...number] = key.split(':');
-      return { supplierId: Math.trunc(Number(supplier)) || 0, number: number.join(':') };
-    }) ?? null,
-  materials: input.material,
-  customers: input.customer?.map(Number).filter(Number.isSafeInteger) ?? null,
-});
 
 /** Median minutes of open plants from request to answer. */
 const responseOf = (rows: readonly Answered[], plants: readonly ReportPlant[]): number | null =>
@@ -66,6 +23,7 @@ const responseOf = (rows: readonly Answered[], plants: readonly ReportPlant[]): 
     }),
   );
 
+type Input = InputOf<typeof contract.reports>;
 type Asking = Pick<StaffContext, 'db' | 'suppliers' | 'today'>;
 
 /** All figures of a period, with those of the one before. */

@@ -1,0 +1,54 @@
+import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
+import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { HoldButton } from '@abrufbar/web/ui/hold-button.tsx';
+import { check } from '@abrufbar/web/ui/icons/basic.ts';
+import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
+import { useState } from 'react';
+import { isView } from '#core/device.ts';
+import { ViewReason } from '#core/frame/view-reason.tsx';
+import { ReservationSheet } from '#deliveries/check/reservation-sheet.tsx';
+import type { Details } from '#deliveries/confirmation.ts';
+import { useConfirming } from '#deliveries/use-confirming.ts';
+
+const t = reader({ ...acceptTexts, ...deliveriesTexts });
+
+type CheckButtonsProps = { readonly delivery: Details; readonly onConfirmed: () => void };
+
+/** Confirms by holding, as it is or under reservation (BEY-71, BEY-73). */
+export const CheckButtons = ({ delivery, onConfirmed }: CheckButtonsProps) => {
+  const confirming = useConfirming(delivery);
+  const [isBusy, setBusy] = useState(false);
+  const [isReserving, setReserving] = useState(false);
+  const confirm = async (reservation?: Reservation): Promise<void> => {
+    if (isBusy) return;
+    setBusy(true);
+    const isSent = await confirming({ reservation });
+    setBusy(false);
+    setReserving(false);
+    if (isSent) onConfirmed();
+  };
+  if (isView) return <ViewReason id="check-view" />;
+  const busy = isBusy && t('delivery.confirm_busy');
+  return (
+    <>
+      <Button variant="secondary" wide icon={flag} onClick={() => setReserving(true)}>
+        {t('accept.reservation')}
+      </Button>
+      <HoldButton
+        icon={check}
+        label={t('accept.hold')}
+        busy={busy}
+        onConfirm={() => void confirm()}
+      />
+      <ReservationSheet
+        open={isReserving}
+        onClose={() => setReserving(false)}
+        busy={busy}
+        onConfirm={(reservation) => void confirm(reservation)}
+      />
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { DayAnswer, DayDelivery } from '#deliveries/today/day-query.ts';
+import { warningsOf } from '#deliveries/today/warnings.ts';
+
+const SITE = { contract_id: 'L', construction_site_name: 'Lauenau', contract_number: '40018277' };
+const instant = (time: string) => `2026-11-20T${time}:00.000Z`;
+/** Clocks of Berlin are an hour ahead. */
+const local = (time: string) =>
+  `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`;
+
+type Material = {
+  readonly number?: string;
+  readonly category?: number;
+  readonly quantity?: string;
+};
+
+/** `KS 418 09:15 09:50`, in UTC: expected then, or confirmed with `ok` behind it. */
+const load = (
+  text: string,
+  { number = '102244', category = 2, quantity = '25,00' }: Material = {},
+) => {
+  const [plate, weighed = '', arrival = '', isConfirmed] = text.split(' ');
+  const delivery: Partial<DayDelivery> = {
+    contract_id: SITE.contract_id,
+    vehicle_license_plate: plate ?? null,
+    weighing_date: '2026-11-20',
+    weighing_time: local(weighed),
+    status: isConfirmed ? '1' : '0',
+    confirmed_date: isConfirmed ? '2026-11-20' : null,
+    confirmed_time: isConfirmed ? local(arrival) : null,
+    estimated_arrival: isConfirmed ? null : instant(arrival),
+    factory_phone: plate === 'A' ? '05723 4410' : null,
+    materials: [{ number, name: `Sorte ${number}`, category, quantity, quantity_unit: 't' }],
+  };
+  return delivery as DayDelivery; // only these fields are read
+};
+
+const callOff = (fields: Partial<DayAnswer['call_offs'][number]> = {}) => ({
+  ...{ call_off_id: '1', contract_id: 'L', material_number: '102244', quantity_unit: 't' },
+  material_name: 'Sorte 102244',
+  ...{ quantity_raw: 300, hourly_raw: 100, starts_at: instant('06:00'), ends_at: instant('16:00') },
+  ...fields,
+});
+
+const reported = (
+  deliveries: readonly DayDelivery[],
+  now: string,
+  callOffs: readonly ReturnType<typeof callOff>[] = [callOff()],
+) => {
+  const day = { sites: [SITE], deliveries: [...deliveries], call_offs: [...callOffs] };
+  return warningsOf(day, new Date(instant(now))).map((warning) =>
+    warning.kind === 'gap'
+      ? `${warning.phone} ${warning.material}: ${warning.gap.minutes} min after ${warning.gap.after?.plate}`
+      : `${warning.phone} ${warning.queue.loads.length} loads, ${warning.queue.waitMinutes} min`,
+  );
+};
+
+const EVERY_15 = [load('A 09:15 09:50 ok'), load('B 09:30 10:05'), load('C 09:45 10:20')];
+const GAP = '05723 4410 Sorte 102244: 35 min after C';
+
+test('BEY-83 gaps follow from call-offs and loads of one material on one site', () => {
+  assert.deepEqual(reported(EVERY_15, '10:05'), [GAP]);
+  assert.deepEqual(reported([...EVERY_15, load('D 10:03 10:38')], '10:05'), []);
+  const gravel = { number: '301045', category: 1 };
+  assert.deepEqual(reported([...EVERY_15, load('D 10:03 10:38', gravel)], '10:05'), [GAP]);
+  const other = callOff({ material_number: '301045', material_name: 'Sorte 301045' });
+  assert.deepEqual(reported(EVERY_15, '10:05', [other]), [
+    '05723 4410 Sorte 301045: 285 min after undefined',
+  ]);
+  assert.deepEqual(reported(EVERY_15, '10:05', []), []);
+  assert.deepEqual(reported(EVERY_15, '10:05', [callOff({ contract_id: 'X' })]), []);
+  assert.deepEqual(reported(EVERY_15, '10:05', [callOff({ starts_at: instant('11:00') })]), []);
+  // Two call-offs count together: half a load is open, or 100 t more.
+  const nearly = callOff({ quantity_raw: 87.5 });
+  assert.deepEqual(reported(EVERY_15, '10:05', [nearly]), []);
+  assert.deepEqual(reported(EVERY_15, '10:05', [nearly, callOff({ quantity_raw: 100 })]), [GAP]);
+  assert.deepEqual(reported([], '10:05'), []);
+});
+
+test('BEY-84 loads of all materials of a site queue, concrete for longer', () => {
+  const near = ['A 09:30 10:05', 'B 09:31 10:06', 'C 09:32 10:07'];
+  const asphalt = near.map((text) => load(text));
+  assert.deepEqual(reported(asphalt, '09:45', []), ['05723 4410 3 loads, 18 min']);
+  const mixed = [...asphalt.slice(0, 2), load('C 09:32 10:07', { category: 3 })];
+  assert.deepEqual(reported(mixed, '09:45', []), ['05723 4410 3 loads, 38 min']);
+  assert.deepEqual(reported(asphalt, '10:06', []), []);
+  const confirmed = [...asphalt.slice(0, 2), load('C 09:32 10:07 ok')];
+  assert.deepEqual(reported(confirmed, '09:45', []), []);
+});

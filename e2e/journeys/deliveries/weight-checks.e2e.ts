@@ -1,0 +1,66 @@
+import vasSample from '../../../apps/server/src/imports/samples/vas.json' with { type: 'json' };
+import { buildPlant } from '../../../apps/server/testing/concepts/plant.ts';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { expect, test } from '../../support/fixtures.ts';
+
+/** Three loads of one lorry that was not weighed empty again, the last of them too heavy. */
+const buildOdd = async (server: TestServer) => {
+  const plant = await buildPlant(server);
+  const loads = [
+    ['06:22', 25_000],
+    ['07:57', 25_000],
+    ['09:27', 26_440],
+  ] as const;
+  const { report } = await plant.post(
+    'vas',
+    loads.map(([time, net], at) => ({
+      ...vasSample[0],
+      Debitor: plant.customerNumber,
+      Kontraktnummer: plant.contract.contract_number,
+      Lieferscheinnummer: `810456${at}`,
+      Kennzeichen: 'HI BT 1204',
+      Wiegezeit: `${time}:00`,
+      Tara: 14_620,
+      Netto: net,
+      Brutto: 14_620 + net,
+    })),
+  );
+  expect(report.created).toBe(3);
+  return plant;
+};
+
+for (const { width, height, tag } of [
+  { width: 390, height: 844, tag: '' },
+  { width: 1180, height: 820, tag: ' @full' },
+  { width: 320, height: 640, tag: ' @full' },
+])
+  test.describe(`${width} px`, () => {
+    test.use({ viewport: { width, height }, hasTouch: true });
+
+    test(`BEY-16 BEY-18 BEY-19 BEY-20 hints are read, marked without reception and listed at ${width} px${tag}`, async ({
+      open,
+      portal: { server },
+    }) => {
+      const plant = await buildOdd(server);
+      const page = await open(`/contract-detail/${plant.contract.id}`, plant);
+      await page.getByRole('link', { name: /^Prüfhinweise/ }).tap();
+      await expect(page.getByRole('radio', { name: 'Offen 2' })).toBeChecked();
+      await expect(page.getByText('1,06')).toBeVisible();
+      await page.getByRole('link', { name: /Dreimal dieselbe Tara/ }).tap();
+      await expect(page.getByRole('heading', { name: /^2 Hinweise zum/ })).toBeVisible();
+      await expect(page.getByText('14,62', { exact: true })).toHaveCount(3);
+      await expect(page.getByRole('heading', { name: '1,06 t über 40 t' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Lieferung bestätigen' })).toBeEnabled();
+
+      await page.context().setOffline(true);
+      await page.getByRole('button', { name: 'Als gesehen merken' }).tap();
+      const folded = page.getByRole('heading', { name: '2 Hinweise gesehen' });
+      await expect(folded).toBeVisible();
+      await expect(page.getByRole('heading', { name: /Hinweise zum/ })).toHaveCount(0);
+      await page.goBack();
+      await expect(page.getByRole('link', { name: /Dreimal dieselbe Tara/ })).toBeVisible();
+      await page.context().setOffline(false);
+      await page.getByText('Gesehen 2').tap();
+      await expect(page.getByRole('link', { name: /Über zulässigem Gewicht/ })).toBeVisible();
+    });
+  });

@@ -1,0 +1,23 @@
+/** The check of a delivery before it is confirmed, and what it says afterwards (BEY-70 to BEY-73). */
+export const acceptTexts = {
+  'accept.title': 'Stimmt alles?',
+  'accept.note': 'Lieferschein {nummer}',
+  'accept.plate': 'Kennzeichen',
+  'accept.amount': 'Menge',
+  'accept.grade': 'Sorte',
+  'accept.company': 'Firma, Baustelle',
+  'accept.hold': 'Zum Bestätigen halten',
+  'accept.reservation': 'Unter Vorbehalt',
+  'accept.reservation_reason': 'Weshalb unter Vorbehalt?',
+  'accept.reservation_text': 'Die Lieferung gilt als bestätigt. Der Vorbehalt steht auf dem Beleg.',
+  'accept.reservation_hold': 'Unter Vorbehalt: halten',
+  'accept.reservation_missing': 'Wählen Sie einen Grund.',
+  'accept.done': 'Bestätigt um {zeit}\u00A0Uhr',
+  'accept.done_reservation': 'Unter Vorbehalt bestätigt um {zeit}\u00A0Uhr',
+  'accept.done_load': '{menge} {material}',
+  'accept.done_total': 'Heute bestätigt, {material}',
+  'accept.done_plus': '{menge} hinzu\u00ADgekommen',
+  'accept.undo': 'Rückgängig',
+  'accept.next': 'Nächste prüfen, {n}\u00A0offen',
+  'accept.to_start': 'Zum Start',
+} as const;

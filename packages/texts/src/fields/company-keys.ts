@@ -1,0 +1,72 @@
+/** Sentences for fields of the keys of a company and of what its systems read with them. */
+export const companyKeyFields = {
+  'companyKeys.list:id': 'Id des Schlüssels; zum Widerrufen heißt sie key_id.',
+  'companyKeys.list:items.name': 'Name des Schlüssels, etwa der des Systems.',
+  tail: 'Letzte vier Zeichen des Schlüssels.',
+  may_confirm: 'Ob mit dem Schlüssel Lieferungen bestätigt werden dürfen.',
+  'companyKeys.create:in.may_confirm': 'Ob der neue Schlüssel Lieferungen bestätigen darf.',
+  made_by: 'Wer den Schlüssel angelegt hat; null, wenn die Person gelöscht ist.',
+  made_by_member:
+    'Ob diese Person noch zur Firma gehört; sonst bestätigt der Schlüssel nichts mehr.',
+  made_on: 'Tag, an dem der Schlüssel angelegt wurde.',
+  used_on: 'Tag der letzten Nutzung, auf fünf Minuten genau; null, wenn er nie genutzt wurde.',
+  used_time: 'Uhrzeit der letzten Nutzung in Berlin.',
+  'companyKeys.create:name': 'Name, unter dem der Schlüssel in der Liste steht.',
+  'companyKeys.create:password': 'Passwort der angemeldeten Person, zur Sicherheit erneut.',
+  'companyKeys.create:id': 'Id des neuen Schlüssels.',
+  'companyKeys.create:key': 'Der ganze Schlüssel; er wird nur dieses eine Mal gezeigt.',
+  key_id: 'Id des Schlüssels, der nicht mehr gelten soll.',
+  'companyKeys.changes:in.cursor':
+    'Marke aus der letzten Antwort; ohne Angabe beginnt die Liste mit der ältesten Änderung.',
+  'companyKeys.changes:limit': 'Änderungen je Antwort, höchstens 500; ohne Angabe 100.',
+  'companyKeys.changes:kind':
+    'Was sich geändert hat: delivery ist eine Lieferung, invoice eine Rechnung.',
+  'companyKeys.changes:items.id': 'Id der Lieferung oder der Rechnung.',
+  changed_at: 'Zeitpunkt der neuesten Änderung in UTC.',
+  removed: 'Ob es den Gegenstand nicht mehr gibt, etwa weil eine Rechnung zurückgezogen wurde.',
+  'companyKeys.changes:items.delivery':
+    'Die Lieferung mit ihrem neuesten Stand; null bei einer Rechnung.',
+  'companyKeys.changes:items.invoice':
+    'Die Rechnung mit ihrem neuesten Stand; null bei einer Lieferung.',
+  'companyKeys.changes:cursor':
+    'Marke für den nächsten Aufruf; bitte erst merken, wenn alles verarbeitet ist.',
+  has_more: 'Ob gleich weitere Änderungen abgeholt werden können.',
+  'companyKeys:id': 'Id der Lieferung, mit der die anderen Aufrufe sie nennen.',
+  'companyKeys:ids': 'Id der Lieferung und Id ihres Vertrags, durch einen Unterstrich verbunden.',
+  'companyKeys:number': 'Nummer, die auf dem Lieferschein steht.',
+  'companyKeys:status': 'Stand der Lieferung als Text: 0 ist unbestätigt, alles andere bestätigt.',
+  'companyKeys:incoterm': 'Lieferbedingung laut Lieferschein.',
+  'companyKeys:materials': 'Materialien der Lieferung mit Mengen zum Rechnen.',
+  'companyKeys:materials.number': 'Nummer des Materials, wie der Lieferant es führt.',
+  'companyKeys:materials.name': 'Name des Materials, wie er auf dem Lieferschein steht.',
+  'materials.quantity_raw': 'Gelieferte Menge des Materials als Zahl.',
+  'companyKeys:materials.category': 'Gruppe des Materials der Lieferung, wie material_category.',
+  'companyKeys:customer_order_number':
+    'Bestellnummer der Firma aus dem Vertrag; null, wenn es keine gibt.',
+  'companyKeys:call_off_number': 'Nummer des Abrufs, zu dem die Lieferung gehört; null ohne einen.',
+  gross_weight_raw: 'Bruttogewicht in t als Zahl.',
+  tare_weight_raw: 'Leergewicht in t als Zahl.',
+  net_weight_raw: 'Nettogewicht in t als Zahl.',
+  confirmed_by:
+    'Wer bestätigt oder den bestätigenden Schlüssel angelegt hat; null, solange die Lieferung offen ist.',
+  confirmed_key: 'Name des Schlüssels, mit dem bestätigt wurde; null, wenn eine Person es tat.',
+  'companyKeys.invoice:id': 'Id der Rechnung, mit der ihre Datei geholt wird.',
+  'invoice.id': 'Id der Rechnung, mit der ihre Datei geholt wird.',
+  'companyKeys.invoice:number': 'Nummer, die der Lieferant der Rechnung gegeben hat.',
+  'invoice.number': 'Nummer, die der Lieferant der Rechnung gegeben hat.',
+  'companyKeys.invoice:kind':
+    'Rechnung (invoice), Gutschrift (credit_note) oder Buchungshilfe (booking_aid).',
+  'invoice.kind': 'Rechnung (invoice), Gutschrift (credit_note) oder Buchungshilfe (booking_aid).',
+  issued_on: 'Tag, an dem die Rechnung ausgestellt wurde.',
+  due_on: 'Tag, an dem die Rechnung fällig ist; null, wenn sie keinen nennt.',
+  currency: 'Währung der Beträge nach ISO 4217, etwa EUR.',
+  net_raw: 'Nettobetrag als Zahl.',
+  tax_raw: 'Umsatzsteuer als Zahl.',
+  gross_raw: 'Bruttobetrag als Zahl.',
+  payable_raw: 'Betrag, der zu zahlen ist, als Zahl.',
+  'companyKeys.invoice:contract_id':
+    'Id des Vertrags, den die Rechnung nennt; null, wenn sie keinen nennt.',
+  'invoice.contract_id': 'Id des Vertrags, den die Rechnung nennt; null, wenn sie keinen nennt.',
+  delivery_numbers: 'Nummern der Lieferscheine, die die Rechnung nennt, bekannt oder nicht.',
+  'in.invoice_id': 'Id der Rechnung, die gelesen wird.',
+} as const;

@@ -1,0 +1,5 @@
+/** Head of the start page: a visit loads these first. */
+export const startTexts = {
+  'dashboard.title': 'Start',
+  'today.title': 'Jetzt auf der Baustelle',
+} as const;
