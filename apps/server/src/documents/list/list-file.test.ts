@@ -139,7 +139,8 @@ test('quality S12 D-50 SRV-28 texts that look like formulas stay texts, whole an
     const materials = [{ ...ASPHALT, number: text, name: text, quantity_unit: text }];
     await add(site, { factory_name: text, spedition_name: text, incoterm: text, materials });
   }
-  await add(site, { factory_name: 'a\u0001b\uFFFE \u{1F69A}' });
+  const later = new Date('2026-11-20T05:53:00Z'); // ids of one millisecond are in no order
+  await add(site, { factory_name: 'a\u0001b\uFFFE \u{1F69A}', weighed_at: later });
   const { lines, sheet } = await read(site);
   for (const label of [
     'Werk',

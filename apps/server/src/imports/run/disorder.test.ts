@@ -26,6 +26,15 @@ const siteOf = async () => {
   return { plant, site, state };
 };
 
+type Plant = Awaited<ReturnType<typeof buildPlant>>;
+
+/** As plants do: a file whose rows another one holds for longer than a request waits is sent again (409 with Retry-After). */
+const postAgain = async ({ post }: Plant, source: 'vas' | 'di', body: string) => {
+  let answer = await post(source, body);
+  while (answer.status === 409) answer = await post(source, body);
+  return answer;
+};
+
 test('quality R14 SRV-29 SRV-30 D-66 any order, repetition and damage end in the same state', async () => {
   const orderly = await siteOf();
   const sent = buildTickets(orderly.site, TICKETS, chanceOf(7));
@@ -46,7 +55,7 @@ test('quality R14 SRV-29 SRV-30 D-66 any order, repetition and damage end in the
     while (batches.length > 0) {
       const files = batches.splice(0, 4); // side by side
       const answers = await Promise.all(
-        files.map(({ source, body }) => site.plant.post(source, body)),
+        files.map(({ source, body }) => postAgain(site.plant, source, body)),
       );
       for (const [index, { status, report }] of answers.entries()) {
         assert.equal(status, files[index]?.isWhole ? 200 : 400);
