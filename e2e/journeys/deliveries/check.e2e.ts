@@ -7,8 +7,9 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildLoad, buildTrips, pathOf } from '../../support/deliveries.ts';
-import { expect, isCached, test } from '../../support/fixtures.ts';
+import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { buildPerson } from '../../support/people.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
 const MINUTE_MS = 60_000;
@@ -154,6 +155,50 @@ test.describe('at the gate', () => {
     await expect(undoSheet(page)).toContainText('Zurücknehmen ist nicht mehr möglich.');
     await tap(undoSheet(page).getByRole('button', { name: 'Bestätigung behalten' }));
     await expect(undoButton(page)).toBeHidden();
+  });
+
+  test('BEY-60 BEY-62 BEY-67 BEY-74 two people check the same lorry: the first confirmation counts, and is undone after nine minutes', async ({
+    browser,
+    open,
+    page,
+    portal: { at, server },
+  }) => {
+    const { site, load, check } = await buildDay(server);
+    const colleague = await buildPerson(server, { companies: [site.company] });
+    const context = await browser.newContext(phone(844));
+    const second = await context.newPage();
+    for (const one of [page, second]) await one.clock.setFixedTime(NOW);
+    await signIn(second, colleague);
+    await second.goto(at('nordstein') + check);
+    await expect(question(second)).toBeVisible();
+    await context.setOffline(true);
+    await holdButton(second).tap();
+    await tapAgain(second).tap();
+    await expect(main(second)).toContainText('Bestätigung wird gesendet, sobald');
+
+    await open(check, site);
+    await holdButton(page).tap();
+    await tapAgain(page).tap();
+    await expect(done(page)).toBeVisible();
+    const answer = second.waitForResponse('**/delivery/confirm');
+    await context.setOffline(false);
+    expect((await answer).status()).toBe(200);
+    await second.goto(at('nordstein') + pathOf(load));
+    const confirmed = 'Bestätigt am Fr, 20.11.26 um 07:12 Uhr';
+    await expect(main(second)).toContainText(confirmed);
+    await expect(undoButton(second)).toBeHidden(); // not theirs to undo
+
+    const later = new Date(Date.parse(NOW) + 9 * MINUTE_MS).toISOString();
+    server.at(later);
+    await page.clock.setFixedTime(later);
+    await open(pathOf(load));
+    await tap(undoButton(page));
+    await expect(undoSheet(page)).toContainText(/Noch 1:00\smin möglich/);
+    await tap(choice(undoSheet(page), 'Falscher Lkw'));
+    await tap(undoSheet(page).getByRole('button', { name: 'Zurücknehmen' }));
+    await expect(main(page).getByText('Unbestätigt')).toBeVisible();
+    await expect(main(second).getByText('Unbestätigt')).toBeVisible();
+    await context.close();
   });
 
   test('BEY-72 BEY-75 BEY-76 without reception a confirmation waits and can be taken back; reservation and undoing wait too', async ({
