@@ -1,8 +1,11 @@
+import { createClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { type Site, withClerk } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildDeliveries, buildDelivery } from '../../apps/server/src/deliveries/build.ts';
-import { buildInvoice } from '../../apps/server/src/documents/build.ts';
+import { newId } from '../../apps/server/src/core/ids.ts';
+import { buildAsset, buildInvoice } from '../../apps/server/src/documents/build.ts';
 
 type Load = Awaited<ReturnType<typeof buildDelivery>>;
 type Fields = Omit<Parameters<typeof buildDelivery>[1], 'contract'>;
@@ -90,4 +93,29 @@ export const buildBilled = async (server: TestServer, site: Site) => {
   const [fits, , differs] = loads;
   if (!fits || !differs) throw new Error('three loads were built');
   return { fits, differs, clerk: await withClerk(server, site) };
+};
+
+type ClaimFields = Partial<Pick<InputOf<typeof createClaim>, 'reasons' | 'remedy' | 'note'>>;
+
+/** A claim of the site's foreman on a load of its own, with one photo; beside it a paper that is none of it. */
+export const fileClaim = async (server: TestServer, site: Site, fields: ClaimFields = {}) => {
+  const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
+  const id = newId();
+  const place = { company_id: site.company.id, id: load.id };
+  await server.build(site.scope, async (db) => {
+    const target = { db, files: server.files };
+    await buildAsset(target, place, site.user, { name: 'Schaden.pdf', claim_id: id });
+    await buildAsset(target, place, site.user, { name: 'Anderes.pdf', position: 2 });
+  });
+  const input: InputOf<typeof createClaim> = {
+    id,
+    delivery_id: load.id,
+    contract_id: site.contract.id,
+    reasons: ['quantity', 'temperature'],
+    remedy: 'replacement',
+    note: 'Es fehlen etwa zwei Tonnen.',
+    ...fields,
+  };
+  const claim = await server.send(createClaim, input, { token: site.token, key: newId() });
+  return { ...claim, load };
 };

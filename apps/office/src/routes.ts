@@ -37,6 +37,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   imports: { screen: page(() => import('#imports/imports.tsx')) },
   audit: { screen: page(() => import('#staff/audit.tsx')) },
   deliveries: { screen: page(() => import('#deliveries/deliveries.tsx')) },
+  claims: { screen: page(() => import('#deliveries/claims.tsx')) },
   contracts: { screen: page(() => import('#contracts/contracts.tsx')) },
   contract: { screen: page(() => import('#contracts/contract.tsx')) },
   master: { screen: page(() => import('#contracts/master.tsx')) },

@@ -1,4 +1,5 @@
 import { officeCounts } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeClaimCounts } from '@abrufbar/contract/deliveries/office-claims.ts';
 import { officeInvitationCounts } from '@abrufbar/contract/registration-office.ts';
 import { signOut } from '@abrufbar/contract/staff/session.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -54,6 +55,8 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
   const [showsPalette, setShowsPalette] = useState(false);
   const seesCallOffs = me.read.includes('call-offs');
   const waiting = useQuery(query(officeCounts, seesCallOffs ? {} : null)).data?.open;
+  const seesDeliveries = me.read.includes('deliveries');
+  const claimed = useQuery(query(officeClaimCounts, seesDeliveries ? {} : null)).data?.open;
   const alarms = useImportAlarm(me.read.includes('imports'));
   const seesInvitations = me.read.includes('invitations');
   const everyInvitation = { q: null, customer: null };
@@ -90,7 +93,8 @@ const SignedIn = ({ me, children }: { me: Me; children: ReactNode }) => {
               me.read,
               match?.name,
               {
-                ...(waiting !== undefined && { 'call-offs': waiting }),
+                ...(waiting !== undefined && { calloffs: waiting }),
+                ...(claimed !== undefined && { claims: claimed }),
                 ...(invited !== undefined && { invitations: invited }),
               },
               alarms,

@@ -25,8 +25,9 @@ import { createServer } from '#core/http/serve.ts';
 import type { ServerDeps } from '#core/http/server-deps.ts';
 import { remindAll } from '#daily-jobs.ts';
 import * as deliveries from '#deliveries/handlers.ts';
+import { claimHandlers } from '#deliveries/claims/handlers.ts';
 import { receiptHandlers } from '#deliveries/receipt/handlers.ts';
-import { notifyOfCorrection, notifyOfUndo, notifySubscribers } from '#deliveries/jobs.ts';
+import { deliveryWorkers } from '#deliveries/jobs.ts';
 import { removeNoteFile } from '#deliveries/note-file-jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
 import { scaleNoteCalls } from '#deliveries/note-handlers.ts';
@@ -35,6 +36,7 @@ import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { today } from '#deliveries/today/handlers.ts';
+import { warningWorkers } from '#deliveries/warnings/jobs.ts';
 import { weightCheckCalls } from '#deliveries/weight-checks/handlers.ts';
 import { invoiceCalls } from '#documents/invoice-list-handlers.ts';
 import { downloadNoteFile } from '#documents/note-file-handler.ts';
@@ -155,6 +157,7 @@ export const handlers: readonly Handler[] = [
   deliveries.details,
   ...receiptHandlers,
   ...weightCheckCalls,
+  ...claimHandlers,
   today,
   ...scaleNoteCalls,
   documents.downloadNote,
@@ -209,9 +212,8 @@ export const handlers: readonly Handler[] = [
 
 /** Every kind of job the server works on. */
 export const workers: readonly Worker[] = [
-  notifySubscribers,
-  notifyOfCorrection,
-  notifyOfUndo,
+  ...deliveryWorkers,
+  ...warningWorkers,
   notifyOfCreation,
   notifyOfStep,
   applyDecision,

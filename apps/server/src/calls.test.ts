@@ -23,6 +23,7 @@ const PATHS = `
   GET calloff-detail/{id}
   GET calloff-list
   GET calloff-list/filter-options
+  GET claims/{id}
   GET company-keys
   GET company/changes
   GET company/deliveries/{delivery_id}
@@ -106,6 +107,8 @@ const PATHS = `
   POST calloff-cart/init
   POST calloff-cart/update-contact-person
   POST calloff-change-request
+  POST claims
+  POST claims/{id}/reply
   POST company-keys
   POST company-keys/revoke
   POST company/deliveries/{delivery_id}/confirm

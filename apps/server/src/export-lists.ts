@@ -3,6 +3,7 @@ import { callOffExport } from '#call-offs/exports/handlers.ts';
 import { customerExport } from '#customer-export.ts';
 import { contractExport } from '#contracts/office/export.ts';
 import { objectExport } from '#contracts/office/object-export.ts';
+import { claimExport } from '#deliveries/claims/office-export.ts';
 import { deliveryExport } from '#deliveries/office/export.ts';
 import { fileExport, invoiceExport } from '#documents/office/export.ts';
 import { importExport } from '#imports/office/export.ts';
@@ -15,6 +16,7 @@ import type { ExportList } from '#staff/exports/lists.ts';
 /** Every list of the office that leaves the house as a file. */
 export const EXPORT_LISTS: readonly ExportList[] = [
   callOffExport,
+  claimExport,
   contractExport,
   customerExport,
   deliveryExport,

@@ -38,6 +38,8 @@ import * as contracts from '#contracts/office/handlers.ts';
 import * as contractItems from '#contracts/office/item-handlers.ts';
 import { officeObjectExport } from '#contracts/office/object-export.ts';
 import * as objects from '#contracts/office/object-handlers.ts';
+import * as claimFiles from '#deliveries/claims/office-export.ts';
+import * as claims from '#deliveries/claims/office-handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
@@ -218,6 +220,12 @@ export const officeHandlers: readonly Handler[] = [
   corrections.officeCorrectionChoices,
   corrections.officeCorrectionEffect,
   corrections.officeCorrect,
+  claims.officeClaims,
+  claims.officeClaimCounts,
+  claims.officeClaim,
+  claims.officeTakeClaim,
+  claims.officeSettleClaim,
+  claimFiles.officeClaimExport,
   deliveryFiles.officeExport,
   documents.officeAssets,
   documents.officeDeliveryAssets,

@@ -12,7 +12,13 @@ import { callOffCreated, callOffStatusChanged } from '#call-offs/jobs.ts';
 import { remindersDue } from '#call-offs/reminder-jobs.ts';
 import { changeMailDue, contractChanged } from '#contracts/change-jobs.ts';
 import type { Queue } from '#core/jobs/queue.ts';
-import { deliveryCorrected, deliveryUndone, scaleNoteCreated } from '#deliveries/jobs.ts';
+import { companyWarningsDue } from '#deliveries/warnings/jobs.ts';
+import {
+  claimMoved,
+  deliveryCorrected,
+  deliveryUndone,
+  scaleNoteCreated,
+} from '#deliveries/jobs.ts';
 import { openDue, openMailDue } from '#deliveries/reminder-jobs.ts';
 import { noteFileGone } from '#deliveries/note-file-jobs.ts';
 import { assetGone } from '#documents/jobs.ts';
@@ -68,6 +74,15 @@ const PAYLOADS = [
     eventId: true,
     at: true,
   }),
+  stored(claimMoved, 'delivery.claim_moved', {
+    companyId: true,
+    deliveryId: true,
+    number: true,
+    step: true,
+    filedBy: true,
+    eventId: true,
+    at: true,
+  }),
   stored(deliveryUndone, 'delivery.undone', {
     companyId: true,
     contractId: true,
@@ -76,6 +91,7 @@ const PAYLOADS = [
     at: true,
     by: true,
   }),
+  stored(companyWarningsDue, 'deliveries.company_warnings_due', { companyId: true }),
   stored(openDue, 'deliveries.open_due', { companyId: true, day: true }),
   stored(openMailDue, 'deliveries.open_mail_due', {
     companyId: true,
@@ -129,6 +145,7 @@ const OTHER_QUEUES = [
   'daily.done_jobs_due',
   'daily.owners_cleaning_due',
   'daily.reminding_due',
+  'deliveries.warnings_due',
   'imports.failed',
   'registration.invitation_mail_failed',
   'staff.exports_due',
@@ -150,9 +167,10 @@ const CALLS = `
   contracts.addFavourite contracts.filterOptions contracts.find contracts.item
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.toggleSubscription
-  deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details
+  deliveries.claim deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
+  deliveries.createClaim deliveries.details
   deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming
-  deliveries.notes deliveries.scan deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
+  deliveries.notes deliveries.scan deliveries.replyToClaim deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
   deliveries.unconfirm
   deliveries.weightCheckCounts deliveries.weightChecks
   documents.asset documents.assets documents.contractInvoices documents.deleteAsset

@@ -13,6 +13,8 @@ const LISTS = {
 const FURTHER_LISTS = {
   'contracts?view=all': 'Verträge kommen mit den Stammdaten eines Imports.',
   'deliveries?view=all': 'Eine Lieferung steht hier, sobald ihr Werk den Lieferschein sendet.',
+  'claims?view=all':
+    'Eine Reklamation steht hier, sobald ein Kunde im Portal eine Lieferung reklamiert.',
   files: 'Fotos und Papiere fügen Kunden im Portal zu einer Lieferung hinzu',
   master: 'Stammdaten kommen aus einem Import.',
   'settings/plants': 'Werke kommen aus einem Import.',

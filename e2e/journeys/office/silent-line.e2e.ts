@@ -44,6 +44,7 @@ test(
       'Abrufe',
       'Tagesplan',
       'Lieferungen',
+      'Reklamationen',
       'Verträge',
       'Kunden',
       'Hilfe und Texte',

@@ -68,8 +68,8 @@ const uploads = {
   upload: { field: 'file', bytes: ASSET.bytes },
   output: shown,
 } as const;
-/** The file part has no name, so the name is a field. */
-const sent = { file: upload, file_name: orNothing(text(120)) };
+/** The file part has no name, so the name is a field. A photo may name the claim it belongs to (BEY-91). */
+const sent = { file: upload, file_name: orNothing(text(120)), claim_id: z.optional(id) };
 
 export const uploadAsset = call({
   ...uploads,

@@ -22,6 +22,8 @@ const asset = z.object({
   delivery_id: id,
   delivery_number: z.string(),
   weighed_on: day,
+  /** Claim it belongs to (BEY-91); null for every other file. */
+  claim_id: z.nullable(id),
 });
 export type OfficeAsset = z.output<typeof asset>;
 

@@ -22,6 +22,9 @@ const notification = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   creation_display_date: z.string(),
+  /** Day and time of its making in Berlin, for lists by day (BEY-115). */
+  creation_date: dmyDay,
+  creation_time: time,
   is_seen: z.boolean(),
   /** `ids` of the delivery, or id of the call-off (D-47, D-51). */
   reference_id: z.string(),
@@ -38,6 +41,9 @@ const notification = z.object({
   delivery_end_time: z.nullable(time),
   // of delivery notes (ENT-15)
   delivery_note_number: text,
+  vehicle_license_plate: text,
+  /** Of the plant that delivers; in warnings too. */
+  factory_phone: text,
   factory_name: text,
   spedition_name: text, // sic
   weighing_date: z.nullable(dmyDay),

@@ -59,3 +59,26 @@ export const officeDeliveriesTexts = {
   'bo.del.confirmation': 'Bestätigung',
   'bo.del.corrected': 'Korrigiert',
 } as const;
+
+/** Heads of the columns of claims as a file. */
+export const claimExportTexts = {
+  'export.claims.sheet': 'Reklamationen',
+  'export.claims.number': 'Nummer',
+  'export.claims.day': 'Eingegangen am',
+  'export.claims.time': 'Um',
+  'export.claims.customer': 'Kunde',
+  'export.claims.site': 'Baustelle',
+  'export.claims.note': 'Lieferschein',
+  'export.claims.plate': 'Kennzeichen',
+  'export.claims.material': 'Material',
+  'export.claims.quantity': 'Menge',
+  'export.claims.unit': 'Einheit',
+  'export.claims.reasons': 'Gründe',
+  'export.claims.remedy': 'Wunsch',
+  'export.claims.photos': 'Fotos',
+  'export.claims.state': 'Stand',
+  'export.claims.assigned': 'Bearbeitet von',
+  'export.claims.accepted': 'Anerkannt',
+  'export.claims.contract': 'Vertrag',
+  'export.claims.answer': 'Antwort',
+} as const;

@@ -1,6 +1,8 @@
 /** Messages of the portal. */
 export const notificationsTexts = {
   'messages.type.delivery_note': 'Neuer Lieferschein',
+  'messages.type.claim_in_progress': 'Reklamation {nummer} in Klärung',
+  'messages.type.claim_settled': 'Reklamation {nummer} beantwortet',
   'messages.type.delivery_undone': 'Bestätigung zurückgenommen',
   'messages.type.delivery_corrected': 'Lieferung korrigiert',
   'messages.type.calloff': 'Nachricht zu einem Abruf',

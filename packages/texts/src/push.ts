@@ -2,5 +2,6 @@
 export const pushTexts = {
   'push.delivery_note': 'Neuer Lieferschein: {menge}, {baustelle}',
   'push.calloff': '{status}: {menge}, {datum}',
+  'push.warning': '{titel}, {baustelle}',
   'push.test': 'Test: Push-Mitteilungen kommen auf diesem Gerät an.',
 } as const;

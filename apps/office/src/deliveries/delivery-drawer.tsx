@@ -19,6 +19,7 @@ import { AddFile } from '#documents/files/add-file.tsx';
 import type { FileTarget } from '#documents/files/delivery-choice.tsx';
 import { CorrectionDrawer } from '#deliveries/correction/correction-drawer.tsx';
 import { type Draft, draftOf } from '#deliveries/correction/entry.ts';
+import { useStartedCorrection } from '#deliveries/correction/use-started-correction.ts';
 import { DeliveryChip } from '#deliveries/delivery-chip.tsx';
 import { Slip } from '#deliveries/slip.tsx';
 
@@ -56,6 +57,8 @@ export const DeliveryDrawer = ({
     ...query(officeDetail, { id }),
     placeholderData: () => undefined,
   });
+  const mayStart = mayCorrect && data?.invoices.length === 0;
+  useStartedCorrection(data, mayStart, onDraft);
   const known = data ?? row;
   const title = known && t('bo.del.title', { nummer: known.number });
   useNoteOpened(
@@ -92,7 +95,6 @@ export const DeliveryDrawer = ({
     };
     return <AddFile of={target} onClose={back} onAdded={added} />;
   }
-  const mayStart = mayCorrect && data?.invoices.length === 0;
   const mayAdd = writes.includes('files');
   return (
     <Drawer

@@ -1,3 +1,4 @@
+import { officeClaimCounts } from '@abrufbar/contract/deliveries/office-claims.ts';
 import { officeCounts, officeDetail, officeList } from '@abrufbar/contract/deliveries/office.ts';
 import { refresh } from '@abrufbar/web/data.ts';
 import { useStore } from '@abrufbar/web/store.ts';
@@ -14,7 +15,7 @@ export const useLiveDeliveries = (isCorrecting = false): void => {
   useEffect(() => {
     if (bearer === null) return undefined;
     return followChanges(['deliveries'], () => {
-      void refresh(officeList, officeCounts);
+      void refresh(officeList, officeCounts, officeClaimCounts);
       if (!isCorrecting) void refresh(officeDetail);
     });
   }, [bearer, isCorrecting]);

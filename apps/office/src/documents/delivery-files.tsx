@@ -54,10 +54,15 @@ const OpenButton = ({ asset }: { asset: OfficeAsset }) => {
   );
 };
 
-type DeliveryFilesProps = { deliveryId: string; today: string };
+type DeliveryFilesProps = {
+  deliveryId: string;
+  /** Only those that belong to a claim. */
+  claimId?: string;
+  today: string;
+};
 
 /** Photos and papers of one delivery (OFF-230). */
-export const DeliveryFiles = ({ deliveryId, today }: DeliveryFilesProps) => {
+export const DeliveryFiles = ({ deliveryId, claimId, today }: DeliveryFilesProps) => {
   const { data, error, refetch } = useQuery(
     query(officeDeliveryAssets, { delivery_id: deliveryId }),
   );
@@ -66,7 +71,7 @@ export const DeliveryFiles = ({ deliveryId, today }: DeliveryFilesProps) => {
     <SmallTable
       label={t('bo.file.views.photos')}
       columns={columns(today)}
-      rows={data.items}
+      rows={data.items.filter(({ claim_id: id }) => claimId === undefined || id === claimId)}
       keyOf={({ id }) => id}
     />
   );

@@ -75,7 +75,7 @@ export const paletteActions = (
   ...navGroups(me.read, undefined)
     .flatMap(({ entries }) => entries)
     .map(({ key, label, icon, href }) => {
-      const action = Object.entries(AREA_KEYS).find(([area]) => area === key)?.[1];
+      const action = AREA_KEYS.find((one) => one === key);
       return { key, label, icon, href, caps: action ? keyOf(action) : null };
     }),
   ...pageActions(me),

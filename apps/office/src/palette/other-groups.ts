@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffPaletteTexts } from '@abrufbar/texts/staff/palette.ts';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { building, fileText } from '@abrufbar/web/ui/icons/navigation.ts';
+import { messageSquareWarning } from '@abrufbar/web/ui/icons/office-parts.ts';
 import { createElement } from 'react';
 import { objectHref, type ObjectKind } from '#core/navigation/objects.ts';
 import type { Opened } from '#core/recent.ts';
@@ -47,6 +48,7 @@ const ICONS: Readonly<Record<ObjectKind, string>> = {
   contract: fileText,
   customer: building,
   delivery: truck,
+  claim: messageSquareWarning,
 };
 
 /** The last things the person has opened, for an empty input. */

@@ -23,6 +23,7 @@ const t = reader({ ...staffExportPageTexts, ...officeTexts });
 /** Lists that exports are made of. */
 const PARENTS = {
   'call-offs': { label: t('bo.nav.calloffs'), href: href('calloffs') },
+  claims: { label: t('bo.nav.claims'), href: href('claims', undefined, { view: 'all' }) },
   contracts: { label: t('bo.nav.contracts'), href: href('contracts') },
   customers: { label: t('bo.nav.customers'), href: href('customers') },
   deliveries: { label: t('bo.nav.deliveries'), href: href('deliveries') },

@@ -56,6 +56,7 @@ const withoutRest = (listed: Listed, contracted: Contracted): Details => ({
   note_details: [],
   has_note_file: false,
   weight_checks: [],
+  claims: [],
   undo_until: null,
 });
 

@@ -68,3 +68,16 @@ export const listSubscribers = async (
     WHERE n.company_id = ${companyId} AND n.contract_id = ${contractId}`.execute(db);
   return rows.map(({ user_id }) => user_id);
 };
+
+/** Whether this person is still a member of the company, with an open account. */
+export const isOpenMember = async (
+  db: Database,
+  companyId: number,
+  userId: string,
+): Promise<boolean> => {
+  const { rows } = await sql`
+    SELECT m.user_id FROM memberships m
+    JOIN users u ON u.id = m.user_id AND u.blocked_at IS NULL
+    WHERE m.company_id = ${companyId} AND m.user_id = ${userId}`.execute(db);
+  return rows.length > 0;
+};

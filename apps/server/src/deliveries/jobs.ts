@@ -2,9 +2,10 @@ import { toDmy } from '@abrufbar/domain/values/calendar.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { notificationsTexts } from '@abrufbar/texts/notifications.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { listSubscribers } from '#contracts/mark-store.ts';
+import { isOpenMember, listSubscribers } from '#contracts/mark-store.ts';
 import { queue } from '#core/jobs/queue.ts';
-import { type JobContext, worker } from '#core/jobs/jobs.ts';
+import { type JobContext, type Worker, worker } from '#core/jobs/jobs.ts';
+import { findContractOf } from '#deliveries/claims/store.ts';
 import { presentDelivery } from '#deliveries/present.ts';
 import { type DeliveryDetails, findDelivery } from '#deliveries/store.ts';
 import { notifyUser } from '#notifications/notify.ts';
@@ -30,7 +31,7 @@ type CorrectionEvent = Arrival & { readonly leftContractId: string };
 export const deliveryCorrected = queue<CorrectionEvent>('delivery.corrected');
 
 /** Notifies the followers of both contracts, each of them once (OFF-134). */
-export const notifyOfCorrection = worker(deliveryCorrected, (context, event) =>
+const notifyOfCorrection = worker(deliveryCorrected, (context, event) =>
   notifyFollowers(context, event, {
     title: t('messages.type.delivery_corrected'),
     contracts: [event.contractId, event.leftContractId],
@@ -44,17 +45,53 @@ type UndoEvent = Arrival & { readonly by: string };
 export const deliveryUndone = queue<UndoEvent>('delivery.undone');
 
 /** Notifies the other followers of the contract (BEY-67). */
-export const notifyOfUndo = worker(deliveryUndone, (context, event) =>
+const notifyOfUndo = worker(deliveryUndone, (context, event) =>
   notifyFollowers(context, event, {
     title: t('messages.type.delivery_undone'),
     except: event.by,
   }),
 );
 
+/** Staff took a claim over, or answered it. */
+type ClaimEvent = Omit<Arrival, 'contractId'> & {
+  readonly number: number;
+  readonly step: 'in_progress' | 'settled';
+  readonly filedBy: string;
+};
+
+/** Sent in the transaction of the step. */
+export const claimMoved = queue<ClaimEvent>('delivery.claim_moved');
+
+/** Notifies who filed the claim and the followers of the contract (BEY-94). */
+const notifyOfClaim = worker(claimMoved, async (context, { number, step, filedBy, ...event }) => {
+  const { companyId, deliveryId } = event;
+  const scope = { companies: [companyId], readOnly: true };
+  const contractId = await context.inScope(scope, (db) =>
+    findContractOf(db, companyId, deliveryId),
+  );
+  if (contractId === undefined) return; // deleted meanwhile
+  await notifyFollowers(
+    context,
+    { ...event, contractId },
+    {
+      title: t(`messages.type.claim_${step}`, { nummer: number }),
+      also: filedBy,
+    },
+  );
+});
+
 /** Notifies all followers of the contract. */
 export const notifySubscribers = worker(scaleNoteCreated, (context, arrival) =>
   notifyFollowers(context, arrival),
 );
+
+/** Every kind of job about deliveries. */
+export const deliveryWorkers: readonly Worker[] = [
+  notifySubscribers,
+  notifyOfCorrection,
+  notifyOfUndo,
+  notifyOfClaim,
+];
 
 type Notifying = {
   /** That of a new delivery unless named. */
@@ -62,13 +99,15 @@ type Notifying = {
   /** Contracts whose followers it concerns; its own unless named. */
   readonly contracts?: readonly string[];
   readonly except?: string;
+  /** A person who need not follow them. */
+  readonly also?: string;
 };
 
 /** Notifies each follower once, however often the job runs. */
 const notifyFollowers = async (
   { inScope, jobs }: JobContext,
   { companyId, contractId, deliveryId, eventId, at }: Arrival,
-  { title, contracts = [contractId], except }: Notifying = {},
+  { title, contracts = [contractId], except, also }: Notifying = {},
 ): Promise<void> => {
   const companies = [companyId];
   const read = await inScope({ companies, readOnly: true }, async (db) => {
@@ -77,6 +116,7 @@ const notifyFollowers = async (
     for (const one of new Set(contracts))
       for (const userId of await listSubscribers(db, { companyId, contractId: one }))
         followers.add(userId);
+    if (also !== undefined && (await isOpenMember(db, companyId, also))) followers.add(also);
     return { delivery, followers };
   });
   if (read.delivery === undefined) return; // deleted, or moved to another contract, whose followers are notified instead
@@ -101,6 +141,8 @@ export const payloadOf = (row: DeliveryDetails) => {
     title: t('messages.type.delivery_note'),
     construction_site_name: row.contract_name,
     delivery_note_number: delivery.number,
+    vehicle_license_plate: delivery.vehicle_license_plate,
+    factory_phone: row.factory_phone,
     material_name: first?.name ?? null,
     material_number: first?.number ?? null,
     material_category: first?.category ?? null,

@@ -63,6 +63,8 @@ export const presentMaterials = (rows: readonly MaterialRow[]): Delivery['materi
     category,
   }));
 
+type Details = Omit<OutputOf<typeof details>, keyof ArrivalFields>;
+
 type Beside = {
   readonly slip: CorrectedSlip | undefined;
   readonly hints: readonly HintRow[];
@@ -75,7 +77,7 @@ export const presentDetails = (
   row: DeliveryDetails,
   { companyNr, permissions }: Membership,
   { slip, hints, userId, now }: Beside,
-): Omit<OutputOf<typeof details>, keyof ArrivalFields> => ({
+): Details => ({
   ...presentDelivery(row, now),
   provisional_until: row.is_billed ? null : provisionalIn(row, now),
   undo_until:
@@ -90,6 +92,7 @@ export const presentDetails = (
   note_details: presentNoteDetails(row.details, slip?.materials ?? row.materials),
   has_note_file: row.has_note_file,
   weight_checks: presentHints(hints),
+  claims: row.claims,
   factory_phone: row.factory_phone,
 });
 

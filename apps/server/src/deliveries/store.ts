@@ -6,6 +6,7 @@ import type { MaterialFilterValue } from '#contracts/material-filters.ts';
 import { type Database, planForValues } from '#core/database/database.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 import { type PlantTrips, waitingTrips, waitingTripsOf } from '#deliveries/arrivals/trips-store.ts';
+import { type ClaimBriefRow, claimsIn } from '#deliveries/claims/brief.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
 import { isBilled } from '#deliveries/receipt/confirm-store.ts';
 
@@ -222,6 +223,8 @@ export type DeliveryDetails = DeliveryRow & {
   confirmed_by: string | null;
   /** Whether an invoice names it. */
   is_billed: boolean;
+  /** Claims on it, the newest first. */
+  claims: ClaimBriefRow[];
 };
 
 /** One delivery of the caller's companies if it belongs to that contract, or did before a correction (D-47). */
@@ -235,7 +238,7 @@ export const findDelivery = async (
   const { rows } = await sql<DeliveryDetails>`
     SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
       c.contract_number, c.name AS contract_name, f.dispatch_phone AS factory_phone, d.confirmed_by,
-      ${isBilled(scope)} AS is_billed, ${sourceIn(scope)},
+      ${isBilled(scope)} AS is_billed, ${sourceIn(scope)}, ${claimsIn(scope)},
       ${now === null ? sql`NULL` : waitingTripsOf(scope, now)} AS plant_trips
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id

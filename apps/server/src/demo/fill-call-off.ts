@@ -56,7 +56,7 @@ const CHANGED: readonly Step[] = [
 const REQUESTS: readonly Action[] = ['requestChange', 'requestCancellation'];
 
 /** Dispatcher of the demo, or the supplier's system where null. */
-type Decider = { readonly staff_id: string; readonly staff_name: string } | null;
+export type Decider = { readonly staff_id: string; readonly staff_name: string } | null;
 export type Deciders = Readonly<Record<Brand, readonly Decider[]>>;
 
 const DISPATCHERS: Readonly<Record<Brand, readonly string[]>> = {

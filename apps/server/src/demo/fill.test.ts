@@ -1,34 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
-import {
-  officeCartsExport,
-  officeOrdersExport,
-} from '@abrufbar/contract/call-offs/office-carts-export.ts';
-import { officeExport as callOffExport } from '@abrufbar/contract/call-offs/office-export.ts';
-import { officeExport as customerExport } from '@abrufbar/contract/companies/office-export.ts';
-import { officeExport as contractExport } from '@abrufbar/contract/contracts/office-export.ts';
-import { officeObjectExport } from '@abrufbar/contract/contracts/office-object-export.ts';
-import { officeExport as deliveryExport } from '@abrufbar/contract/deliveries/office-export.ts';
-import { officeFileExport, officeInvoiceExport } from '@abrufbar/contract/documents-export.ts';
-import { officeImportExport } from '@abrufbar/contract/imports/office-export.ts';
-import { officeInvitationExport } from '@abrufbar/contract/registration-export.ts';
-import { auditExport } from '@abrufbar/contract/staff/audit.ts';
-import { type ExportListName, exportFile, exportState } from '@abrufbar/contract/staff/exports.ts';
-import { reportExport } from '@abrufbar/contract/staff/reports-export.ts';
-import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
+import { officeClaim, officeClaims } from '@abrufbar/contract/deliveries/office-claims.ts';
+import { CLAIM_STATES } from '@abrufbar/domain/deliveries/claims.ts';
+import { exportFile, exportState } from '@abrufbar/contract/staff/exports.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { invoice as invoiceCall } from '@abrufbar/contract/documents-invoice-list.ts';
 import { downloadInvoice } from '@abrufbar/contract/documents.ts';
 import * as papers from '@abrufbar/contract/documents-assets.ts';
-import {
-  officeTranslationExport,
-  officeTranslations,
-} from '@abrufbar/contract/content/office-translations.ts';
+import { officeTranslations } from '@abrufbar/contract/content/office-translations.ts';
 import * as imports from '@abrufbar/contract/imports/tickets.ts';
-import { officeList, UNFILTERED } from '@abrufbar/contract/call-offs/office-list.ts';
+import { officeList } from '@abrufbar/contract/call-offs/office-list.ts';
 import { reports } from '@abrufbar/contract/staff/reports.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
@@ -48,6 +32,7 @@ import { fillDemoData } from '#demo/fill.ts';
 import { ODD_SITE } from '#demo/odd/fill-hints.ts';
 import { DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
+import { ASK_FOR } from '#testing/concepts/export-requests.ts';
 import { readPdf } from '#testing/concepts/read-pdf.ts';
 import { lookAt } from '#testing/concepts/pictures.ts';
 
@@ -295,44 +280,10 @@ test('OFF-252 every list of the office leaves by mail and link above the direct 
   // A member may ask for ten files an hour.
   const askers = [await enter('erste@nordstein.example'), await enter('zweite@nordstein.example')];
   const other = await enter('andere@nordstein.example');
-  const any = { customer: null, from: null, until: null, q: null, sort: null, direction: null };
-  const format = 'csv' as const;
-  type Send = (typeof other)['send'];
-  const lists: Readonly<
-    Record<ExportListName, (send: Send) => Promise<OutputOf<typeof officeImportExport>>>
-  > = {
-    'call-offs': (send) =>
-      send(callOffExport, { ...UNFILTERED, view: 'all', columns: ['number'], format }),
-    contracts: (send) => send(contractExport, { ...any, view: 'all', columns: ['number'], format }),
-    customers: (send) => send(customerExport, { ...any, columns: ['name'], format }),
-    deliveries: (send) =>
-      send(deliveryExport, {
-        ...any,
-        view: 'all',
-        plant: null,
-        material: null,
-        contract: null,
-        columns: ['note'],
-        format,
-      }),
-    files: (send) => send(officeFileExport, { ...any, type: null, format }),
-    invoices: (send) => send(officeInvoiceExport, { ...any, format }),
-    imports: (send) => send(officeImportExport, { ...any, view: null, format }),
-    invitations: (send) => send(officeInvitationExport, { ...any, view: 'all', format }),
-    'master-data': (send) => send(officeObjectExport, { ...any, kind: 'materials', format }),
-    translations: (send) =>
-      send(officeTranslationExport, { ...any, view: null, area: null, columns: ['key'], format }),
-    carts: (send) => send(officeCartsExport, { format }),
-    orders: (send) => send(officeOrdersExport, { format }),
-    reports: (send) =>
-      send(reportExport, { ...any, step: null, plant: null, material: null, format }),
-    audit: (send) =>
-      send(auditExport, { ...any, person: null, action: null, object: null, format }),
-  };
-  assert.equal(Object.keys(lists).length, EXPORT_LISTS.length);
+  assert.equal(Object.keys(ASK_FOR).length, EXPORT_LISTS.length);
   const write = writeExport(EXPORT_LISTS);
   const linkOrigin = 'https://office.example';
-  for (const [at, [list, ask]] of Object.entries(lists).entries()) {
+  for (const [at, [list, ask]] of Object.entries(ASK_FOR).entries()) {
     const asker = askers[at % askers.length] ?? assert.fail();
     const { id, rows, is_large: isLarge } = await ask(asker.send);
     assert.deepEqual([rows > 0, isLarge], [true, true], list);
@@ -397,4 +348,24 @@ test('BEY-21 one site shows each kind of hint, slips of other sites are in order
     ),
   );
   assert.deepEqual(rows, [{ site: ODD_SITE, kinds: [...WEIGHT_CHECKS].toSorted() }]);
+});
+
+test('BEY-102 both brands have claims in each state, one with photos and one with a replacement', async () => {
+  for (const brand of BRANDS) {
+    const email = `reklamationen@${brand}.example`;
+    const member = await addMember(server, { brands: [brand], email }, NOW);
+    const send = asStaff(server, await signedIn(server, member, NOW));
+    const all = { view: 'all', customer: null, q: null, page: 1 } as const;
+    const { items } = await send(officeClaims, all);
+    assert.deepEqual(new Set(items.map(({ state }) => state)), new Set(CLAIM_STATES), brand);
+    assert.ok(
+      items.some(({ photos }) => photos > 0),
+      brand,
+    );
+    const answers = await Promise.all(items.map(({ id }) => send(officeClaim, { id })));
+    assert.ok(
+      answers.some(({ answer }) => answer?.replacement),
+      brand,
+    );
+  }
 });

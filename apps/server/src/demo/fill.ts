@@ -1,3 +1,4 @@
+import { CLAIM_STATES } from '@abrufbar/domain/deliveries/claims.ts';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { buildCompany } from '#companies/build.ts';
@@ -26,6 +27,7 @@ import { findDeciders } from '#demo/fill-call-off.ts';
 import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
+import { fillClaims } from '#demo/odd/fill-claims.ts';
 import { fillReceipts } from '#demo/odd/fill-receipts.ts';
 import { fillHints, ODD_SITE } from '#demo/odd/fill-hints.ts';
 import { createFleet } from '#demo/odd/fleet.ts';
@@ -118,6 +120,11 @@ export const fillDemoData = async (
     if (site.loads > 4) {
       await fillCorrection(db, contract, history);
       await fillReceipts(db, contract, target.confirmedBy);
+    }
+    const decider = deciders[must(SUPPLIERS.find(({ key }) => key === site.supplier)).brand][0];
+    if (site.loads > 1 && decider) {
+      const state = must(CLAIM_STATES[position % CLAIM_STATES.length]);
+      await fillClaims(db, contract, { person: must(members[0]), decider, state }, now);
     }
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(

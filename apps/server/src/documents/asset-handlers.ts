@@ -31,9 +31,17 @@ export const asset = handle(calls.asset, async ({ db, scope, files }, { id }) =>
   return new FileAnswer({ body, name: found.name, media: found.media, size: found.size });
 });
 
-type Target = { readonly deliveryId: string; readonly contractId?: string };
+type Target = {
+  readonly deliveryId: string;
+  readonly contractId?: string;
+  readonly claimId?: string | undefined;
+};
 
-const keep = async (context: UserContext, target: Target, { bytes, media, name }: PreparedFile) => {
+const keep = async (
+  context: UserContext,
+  { claimId, ...target }: Target,
+  { bytes, media, name }: PreparedFile,
+) => {
   const { db, scope, caller, files, effectOn, now } = context;
   const owner = await findNoteOwner(db, scope, target, true);
   if (owner === undefined) throw new Refusal(404, 'delivery_not_found');
@@ -50,6 +58,7 @@ const keep = async (context: UserContext, target: Target, { bytes, media, name }
     size: bytes.length,
     position: (before.at(-1)?.position ?? 0) + 1,
     uploaded_by: caller.userId,
+    claim_id: claimId ?? null,
     created_at: now.toISOString(),
   });
   const row = await findAsset(db, [owner.company_id], id);
@@ -59,14 +68,20 @@ const keep = async (context: UserContext, target: Target, { bytes, media, name }
 
 export const uploadAsset = handlePrepared(
   calls.uploadAsset,
-  async ({ ids, ...sent }) => ({ ids, prepared: await prepareFile(sent) }),
-  (context, { ids, prepared }) => keep(context, ids, prepared),
+  async ({ ids, claim_id: claimId, ...sent }) => ({
+    target: { ...ids, claimId },
+    prepared: await prepareFile(sent),
+  }),
+  (context, { target, prepared }) => keep(context, target, prepared),
 );
 
 export const uploadNoteAsset = handlePrepared(
   calls.uploadNoteAsset,
-  async ({ id, ...sent }) => ({ deliveryId: id, prepared: await prepareFile(sent) }),
-  (context, { deliveryId, prepared }) => keep(context, { deliveryId }, prepared),
+  async ({ id, claim_id: claimId, ...sent }) => ({
+    target: { deliveryId: id, claimId },
+    prepared: await prepareFile(sent),
+  }),
+  (context, { target, prepared }) => keep(context, target, prepared),
 );
 
 const sort = async (context: UserContext, { asset_ids }: { readonly asset_ids: string[] }) => {

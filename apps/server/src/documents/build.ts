@@ -16,7 +16,7 @@ export const buildAsset = async (
   { db, files }: Target,
   delivery: { readonly company_id: number; readonly id: string },
   user: { readonly id: string },
-  fields: Partial<Pick<NewAsset, 'name' | 'media' | 'position' | 'created_at'>> = {},
+  fields: Partial<Pick<NewAsset, 'name' | 'media' | 'position' | 'created_at' | 'claim_id'>> = {},
   bytes: Uint8Array = SOME_BYTES,
 ) => ({
   id: await insertAsset(db, {

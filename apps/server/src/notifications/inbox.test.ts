@@ -118,12 +118,15 @@ test('ENT-12 ENT-14 API-41 a call-off’s message, its time said by day in the l
     weighing_date: null,
     weighing_time: null,
     weighing_time_unit: null,
+    vehicle_license_plate: null,
+    factory_phone: null,
     materials: [],
   };
   const shown = { ...payload, ...nothing, id, is_seen: false, type: fields.type };
   const reference_id = fields.referenceId;
   const creation_display_date = 'Fr,\u00A020.11.26 · 00:04\u00A0Uhr';
-  assert.deepEqual(json, { data: { ...shown, reference_id, creation_display_date } });
+  const made = { creation_display_date, creation_date: '20.11.2026', creation_time: '00:04' };
+  assert.deepEqual(json, { data: { ...shown, reference_id, ...made } });
   for (const [createdAt, said] of [
     ['2026-11-18T23:10:00Z', 'Do'],
     ['2026-11-13T12:00:00Z', '13.11.26'],

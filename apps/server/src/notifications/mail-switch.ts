@@ -9,6 +9,9 @@ const SWITCHES: Readonly<Record<(typeof NOTIFICATION_TYPES)[number], MailSwitch 
   'calloff.created': 'CallOff',
   'calloff.status_changed': 'CallOff',
   'calloff.reminder': 'Reminder',
+  // Over before a mail is read.
+  'calloff.gap': null,
+  'calloff.queue': null,
 };
 
 /** The switch that decides whether a message also comes as a mail; null: it never does (D-54). */

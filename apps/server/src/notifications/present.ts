@@ -39,8 +39,10 @@ const clockOf = ({ created_at }: NotificationRow) => {
 const TITLES = { note: 'messages.type.delivery_note', callOff: 'messages.type.calloff' } as const;
 
 /** An older or newer version of the server may have written the payload: a missing field is null (T-26). */
-const fieldsOf = ({ id, type, reference_id, seen_at, payload }: NotificationRow) => ({
+const fieldsOf = ({ id, type, reference_id, seen_at, payload, created_at }: NotificationRow) => ({
   id,
+  creation_date: berlinDay(new Date(created_at)),
+  creation_time: berlinTime(new Date(created_at)),
   type: NOTIFICATION_TYPES.find((one) => one === type) ?? NOTIFICATION_TYPES[2], // the table takes no other
   title: textIn(payload, 'title') ?? t(TITLES[isDeliveryNote(type) ? 'note' : 'callOff']),
   is_seen: seen_at !== null,
@@ -52,6 +54,8 @@ const fieldsOf = ({ id, type, reference_id, seen_at, payload }: NotificationRow)
   delivery_end_date: dayIn(payload, 'delivery_end_date'),
   delivery_end_time: textIn(payload, 'delivery_end_time'),
   delivery_note_number: textIn(payload, 'delivery_note_number'),
+  vehicle_license_plate: textIn(payload, 'vehicle_license_plate'),
+  factory_phone: textIn(payload, 'factory_phone'),
   factory_name: textIn(payload, 'factory_name'),
   spedition_name: textIn(payload, 'spedition_name'), // sic
   weighing_date: dayIn(payload, 'weighing_date'),

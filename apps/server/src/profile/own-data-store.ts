@@ -50,6 +50,13 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     without: ['key_hash', 'made_by'],
   },
   favourites: { table: 'favourites', person: 'user_id', ofCompany: true },
+  claims: {
+    table: 'claims',
+    person: 'user_id',
+    ofCompany: true,
+    without: ['staff_id', 'staff_name', 'staff_phone'],
+  },
+  claim_replies: { table: 'claim_steps', person: 'user_id', ofCompany: true },
   seen_hints: { table: 'weight_check_marks', person: 'user_id', ofCompany: true },
   subscriptions: { table: 'subscriptions', person: 'user_id', ofCompany: true },
   begun_call_offs: {

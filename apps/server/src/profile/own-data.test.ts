@@ -10,7 +10,9 @@ import { buildFavourite, buildItem, buildSubscription } from '#contracts/build.t
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { enter } from '#core/database/database.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { newId } from '#core/ids.ts';
 import { buildDelivery } from '#deliveries/build.ts';
+import { buildClaim } from '#deliveries/claims/build.ts';
 import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
 import { insertHints, insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset } from '#documents/build.ts';
@@ -66,6 +68,10 @@ const buildPeople = async () => {
         },
         ...{ kind: 'confirmed', at: confirmed.at, by: me.id, way: 'single', reason: null },
       });
+      const of = { company_id: company.id, supplier_id: supplier.id };
+      await buildClaim(db, of, { id }, me, {
+        taken: { staffId: newId(), name: 'Lena Bartels', at: new Date(NOW) },
+      });
       const hint = { kind: 'gross', gross: '41.000', limit: '40.000', over: '1.000' } as const;
       await insertHints(db, company.id, [{ id, supplierId: supplier.id, hint }], new Date(NOW));
       const mark = { deliveryId: id, kinds: [hint.kind], userId: me.id };
@@ -113,6 +119,8 @@ test('the export holds what is stored about a person and nothing about a colleag
     company_keys: 1,
     revoked_company_keys: 0,
     favourites: 1,
+    claims: 1,
+    claim_replies: 1,
     seen_hints: 1,
     subscriptions: 1,
     begun_call_offs: 1,

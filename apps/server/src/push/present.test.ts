@@ -16,7 +16,7 @@ const titleOf = (type: string, payload: object) =>
     seen_at: null,
   }).title;
 
-test('PSH-01 a push shows the data of the plant, in its unit, and invents nothing', () => {
+test('PSH-01 BEY-86 a push shows the data of the plant, in its unit, and invents nothing', () => {
   const cases: [type: string, payload: object, title: string][] = [
     ['scale_note.created', NOTE, 'Neuer Lieferschein: 26,40 t Asphalt AC 16, A 27'],
     [
@@ -28,6 +28,8 @@ test('PSH-01 a push shows the data of the plant, in its unit, and invents nothin
     ['scale_note.created', { ...NOTE, quantity: null }, 'Neuer Lieferschein'],
     ['calloff.created', STEP, 'Abruf in Prüfung: 26,40 t Asphalt AC 16, Do,\u00A026.11.26'],
     ['calloff.reminder', { ...STEP, delivery_start_date: null }, 'Abruf in Prüfung'],
+    ['calloff.gap', { ...NOTE, title: 'Lücke 35 min ab 11:20' }, 'Lücke 35 min ab 11:20, A 27'],
+    ['calloff.queue', { title: '3 Lkw gleichzeitig um 11:17' }, '3 Lkw gleichzeitig um 11:17'],
     ['calloff.status_changed', { ...STEP, material_name: null }, 'Abruf in Prüfung'],
   ];
   for (const [type, payload, title] of cases) assert.equal(titleOf(type, payload), title);

@@ -1,5 +1,5 @@
 import { shortDate } from '@abrufbar/domain/values/calendar.ts';
-import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { isDeliveryNote, isWarning } from '@abrufbar/domain/notifications/inbox.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { pushTexts } from '@abrufbar/texts/push.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -20,6 +20,10 @@ export const presentPush = (row: PushedMessage): Omit<PushMessage, 'ttlSeconds'>
 const titleOf = (row: PushedMessage): string => {
   const { title, ...message } = presentDetail(row);
   const { quantity, quantity_unit, material_name, construction_site_name } = message;
+  if (isWarning(row.type))
+    return construction_site_name === null
+      ? title
+      : t('push.warning', { titel: title, baustelle: construction_site_name });
   const amount = [quantity, quantity_unit, material_name];
   if (amount.includes(null)) return title;
   const load = amount.join(' ');

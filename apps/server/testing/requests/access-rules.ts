@@ -8,7 +8,8 @@ import { until } from '#testing/server/until.ts';
 import { ACCESS } from '#testing/requests/access-list.ts';
 import type { Actor } from '#testing/requests/actors.ts';
 import { VIEW_ACCESS } from '#testing/requests/view-access.ts';
-import { inputOf, type Name, namesIn, requestOf } from '#testing/requests/requests.ts';
+import type { Name } from '#testing/requests/names.ts';
+import { inputOf, namesIn, requestOf } from '#testing/requests/requests.ts';
 import { MARKS, type Side, type Tenants } from '#testing/requests/tenants.ts';
 
 type Whose = Side | 'absent';

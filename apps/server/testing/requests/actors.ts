@@ -16,7 +16,7 @@ import { buildNotification } from '#notifications/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { startSession } from '#session/start-session.ts';
 import { makeToken } from '#session/token.ts';
-import type { Names } from '#testing/requests/requests.ts';
+import type { Names } from '#testing/requests/names.ts';
 import { buildMember, NOW, type Side, type Tenants } from '#testing/requests/tenants.ts';
 
 export type Actor = {

@@ -1,13 +1,8 @@
 /** Requests that nobody should send, made from the contract (quality S1). */
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import fc, { type Arbitrary } from 'fast-check';
-import {
-  inputOf,
-  type Name,
-  type Request,
-  requestOf,
-  TINY_PICTURE,
-} from '#testing/requests/requests.ts';
+import type { Name } from '#testing/requests/names.ts';
+import { inputOf, type Request, requestOf, TINY_PICTURE } from '#testing/requests/requests.ts';
 
 const NASTY = [
   '',

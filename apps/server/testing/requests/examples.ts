@@ -8,7 +8,8 @@ import { handlers } from '#app.ts';
 import { newId } from '#core/ids.ts';
 import { startTestServer, type TestServer } from '#testing/server/server.ts';
 import { type Actor, buildActors } from '#testing/requests/actors.ts';
-import { inputOf, type Name, requestOf } from '#testing/requests/requests.ts';
+import type { Name } from '#testing/requests/names.ts';
+import { inputOf, requestOf } from '#testing/requests/requests.ts';
 import { buildTenants, MARKS, NOW, type Tenants } from '#testing/requests/tenants.ts';
 
 /** Sent first: a list that jobs of the other calls add to, sooner or later, and what a confirmation ends. */

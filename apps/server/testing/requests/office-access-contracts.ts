@@ -1,6 +1,6 @@
 /** The part of the office's access list about contracts that are edited, and about master data. */
 import type { StaffRole } from '@abrufbar/domain/staff/roles.ts';
-import type { Names } from '#testing/requests/requests.ts';
+import type { Names } from '#testing/requests/names.ts';
 
 export type ContractRows = {
   /** A contract that nothing names, with one item, and a material that no item names. */

@@ -238,6 +238,25 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
       text: 'Tara laut Waage 2 nachgetragen.',
     })),
   ),
+  'deliveries.officeClaims': plain(looking(200, () => ({ view: 'all' }))),
+  'deliveries.officeClaimCounts': plain(looking(200)),
+  'deliveries.officeClaim': plain(looking(404, ({ claim_id }) => ({ id: claim_id }))),
+  'deliveries.officeTakeClaim': plain(
+    dispatch(404, ({ waiting_claim_id: id }) => ({ id, version: 1 })),
+  ),
+  'deliveries.officeSettleClaim': plain(
+    dispatch(404, ({ unanswered_claim_id: id }) => ({
+      id,
+      version: 1,
+      text: 'Wir liefern 13,20 t nach.',
+      outcome: 'credit',
+      accepted_quantity: 13.2,
+      replacement: null,
+    })),
+  ),
+  'deliveries.officeClaimExport': withCode(
+    looking(200, () => ({ columns: ['number'], format: 'csv' })),
+  ),
   'documents.officeAssets': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'documents.officeDeliveryAssets': plain(
     looking(404, ({ load_id }) => ({ delivery_id: load_id })),

@@ -1,3 +1,4 @@
+import { buildClaim } from '#deliveries/claims/build.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildNoteFile } from '#deliveries/build-note-file.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
@@ -5,7 +6,7 @@ import { updateWithdrawal } from '#documents/office/withdrawal-store.ts';
 import { MARKS, NOW, type Side, type Tenants } from '#testing/requests/tenants.ts';
 import type { TestServer } from '#testing/server/server.ts';
 
-/** A delivery that nobody has corrected, with a file, and an invoice of either state; made for one call, because it changes their versions. */
+/** A delivery that nobody has corrected, with a file and two claims, and an invoice of either state; each made for one call, because it changes its version. */
 export const buildPapers = (
   server: TestServer,
   { company, user, item, supplier }: Tenants[Side],
@@ -22,6 +23,10 @@ export const buildPapers = (
     const name = `${MARKS[side]}.pdf`;
     await buildNoteFile({ db, files: server.files }, contract, load.number);
     const file = await buildAsset({ db, files: server.files }, paper, user, { name });
+    const claims = [1, 2].map(() =>
+      buildClaim(db, contract, load, user, { note: `${MARKS[side]} grob` }),
+    );
+    const [waiting, unanswered] = await Promise.all(claims);
     const sent = await buildInvoice({ db, files: server.files }, contract);
     const withdrawn = await buildInvoice({ db, files: server.files }, contract);
     const withdrawal = { at: NOW, by: MARKS[side], reason: `${MARKS[side]} Irrtum` };
@@ -29,6 +34,8 @@ export const buildPapers = (
     return {
       load_id: load.id,
       file_id: file.id,
+      waiting_claim_id: waiting?.id ?? '',
+      unanswered_claim_id: unanswered?.id ?? '',
       sent_invoice_id: sent.id,
       withdrawn_invoice_id: withdrawn.id,
     };

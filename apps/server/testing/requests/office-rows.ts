@@ -261,6 +261,8 @@ export const absentRows = (tenants: Tenants): OfficeRows => ({
   view_id: newId(),
   export_id: newId(),
   load_id: newId(),
+  waiting_claim_id: newId(),
+  unanswered_claim_id: newId(),
   file_id: newId(),
   sent_invoice_id: newId(),
   withdrawn_invoice_id: newId(),

@@ -4,7 +4,7 @@ import type { AnnouncementRows } from '#testing/requests/office-access-announcem
 import type { ContractRows } from '#testing/requests/office-access-contracts.ts';
 import type { CustomerRows } from '#testing/requests/office-access-customers.ts';
 import type { ImportRows } from '#testing/requests/office-access-imports.ts';
-import type { Names } from '#testing/requests/requests.ts';
+import type { Names } from '#testing/requests/names.ts';
 
 type DraftedText = { readonly key: string; readonly version: number };
 
@@ -39,6 +39,8 @@ export type OfficeRows = Names &
     readonly company_id: string;
     /** A delivery that nobody has corrected, and its file. */
     readonly load_id: string;
+    readonly waiting_claim_id: string;
+    readonly unanswered_claim_id: string;
     readonly file_id: string;
     /** An invoice its customer gets, and one that was withdrawn. */
     readonly sent_invoice_id: string;

@@ -9,45 +9,10 @@ import di from '#imports/samples/di.json' with { type: 'json' };
 import invoiceSamples from '#imports/samples/invoices.json' with { type: 'json' };
 import vas from '#imports/samples/vas.json' with { type: 'json' };
 import masterSample from '#imports/samples/master-data.json' with { type: 'json' };
+import type { Name } from '#testing/requests/names.ts';
 import { invoiceText } from '@abrufbar/formats/test-documents/invoice-documents.ts';
 import { despatchAdviceText } from '@abrufbar/formats/test-documents/despatch-documents.ts';
 
-/** Names of the rows of one company. */
-export type Names = {
-  readonly company_number: string;
-  readonly contract_number: string;
-  readonly contract_id: string;
-  readonly delivery_id: string;
-  readonly confirmed_id: string;
-  readonly unconfirmed_id: string;
-  /** Content of the code on its note, and the number printed there. */
-  readonly delivery_code: string;
-  readonly delivery_number: string;
-  readonly contract_item_id: string;
-  /** Message of one person. */
-  readonly notification_id: string;
-  readonly call_off_id: string;
-  /** Cart of one person, who alone may use it. */
-  readonly call_off_cart_item_id: string;
-  /** Somebody who may take deliveries of the company. */
-  readonly contact_person_id: string;
-  /** Customer number at the supplier whose import keys are used. */
-  readonly customer_number: string;
-  readonly email: string;
-  readonly picture_id: string;
-  /** Paper of a delivery, added by the person who acts. */
-  readonly asset_id: string;
-  readonly invoice_id: string;
-  /** Key for systems of the company. */
-  readonly key_id: string;
-  /** Import of the supplier whose import keys are used. */
-  readonly import_id: string;
-  /** The person who acts. */
-  readonly customer_id: string;
-  /** Code to register with in the company. */
-  readonly invitation_token: string;
-};
-export type Name = keyof Names;
 type Pick = (name: Name) => string;
 
 /**
@@ -88,6 +53,10 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   device_time: () => '2026-11-20T06:11:58.000Z',
   'deliveries.unconfirm.delivery_id': (pick) => pick('unconfirmed_id'),
   'deliveries.unconfirm.reason': () => 'by_mistake',
+  'deliveries.id': (pick) => pick('claim_id'),
+  'deliveries.createClaim.id': () => '01939d5e-0000-7000-8000-000000000004',
+  claim_id: () => '01939d5e-0000-7000-8000-000000000005',
+  ...{ reasons: () => ['temperature'], remedy: () => 'replacement', reply: () => 'agree' },
   until: () => undefined,
   call_off_cart_item_id: (pick) => pick('call_off_cart_item_id'),
   contact_person_id: (pick) => pick('contact_person_id'),

@@ -25,6 +25,7 @@ import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { ASPHALT, buildCorrection, buildDelivery } from '#deliveries/build.ts';
 import { buildNoteFile } from '#deliveries/build-note-file.ts';
+import { buildClaim } from '#deliveries/claims/build.ts';
 import { checkLoads } from '#deliveries/weight-checks/check-loads.ts';
 import { insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
@@ -35,7 +36,7 @@ import { buildCode } from '#registration/build.ts';
 import { buildRecoveryLink, buildToken } from '#session/build.ts';
 import { issueLoginToken } from '#session/login-tokens.ts';
 import { hashPassword } from '#session/password.ts';
-import type { Names } from '#testing/requests/requests.ts';
+import type { Names } from '#testing/requests/names.ts';
 
 export const NOW = '2026-11-20T06:12:00Z';
 const now = new Date(NOW);
@@ -112,6 +113,12 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     }
     const mark = { deliveryId: taken.id, kinds: ['gross'], userId: user.id } as const;
     await insertMarks(db, company.id, mark, now);
+    const taken_over = { staffId: newId(), name: `${MARKS[side]} Röder`, at: now };
+    const answer = { text: 'Wir liefern nach.', outcome: 'replacement', accepted: 13.2 } as const;
+    const claim = await buildClaim(db, contract, delivery, user, {
+      taken: taken_over,
+      settled: { ...answer, replacementId: taken.id, at: now },
+    });
     const paper = { company_id: company.id, id: delivery.id };
     const asset = await buildAsset({ db, files: server.files }, paper, user);
     const invoice = await buildInvoice({ db, files: server.files }, contract, {
@@ -127,6 +134,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     await numberChanges(db, company.id, now);
     return {
       asset,
+      claim,
       importId,
       key,
       invoice,
@@ -158,6 +166,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     unconfirmed_id: rows.coming.id,
     delivery_code: codeOf(server, rows.delivery.id, supplier),
     delivery_number: MARKS[side] + rows.delivery.number,
+    claim_id: rows.claim.id,
     contract_item_id: rows.item.id,
     call_off_id: rows.callOff.id,
     call_off_cart_item_id: rows.cart.id,
@@ -231,6 +240,7 @@ const absentLike = (names: Names): Names => {
     unconfirmed_id: newId(),
     delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
     delivery_number: elsewhere(names.delivery_number),
+    claim_id: newId(),
     contract_item_id: newId(),
     call_off_id: newId(),
     call_off_cart_item_id: newId(),

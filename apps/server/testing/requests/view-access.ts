@@ -13,7 +13,7 @@ const OPEN = `
   content.privacy content.privacyByGet content.snippet content.terms content.termsByGet content.translations
   contracts.filterOptions contracts.find contracts.item contracts.itemFilterOptions contracts.items contracts.list
   contracts.recent
-  deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
+  deliveries.claim deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
   deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes deliveries.scan deliveries.suggestNotes
   deliveries.exportWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts deliveries.weightChecks
   documents.asset documents.assets documents.downloadInvoice documents.downloadNote documents.downloadNoteFile
@@ -31,7 +31,7 @@ const REFUSED = `
   content.acceptTerms content.createTranslation
   companyKeys.create companyKeys.revoke
   contracts.addFavourite contracts.removeFavourite contracts.toggleSubscription
-  deliveries.confirm deliveries.unconfirm deliveries.seeWeightChecks
+  deliveries.confirm deliveries.createClaim deliveries.replyToClaim deliveries.seeWeightChecks deliveries.unconfirm
   documents.deleteAsset documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
   notifications.markAllSeen notifications.markSeen notifications.remove notifications.removeByDelete
   profile.exportData profile.updateProfile profile.updateSetting profile.uploadPicture

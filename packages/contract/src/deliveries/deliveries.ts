@@ -6,6 +6,7 @@ import {
 } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { ARRIVAL_BASES, ARRIVAL_STAGES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
+import { claimBrief } from '#deliveries/claim-changes.ts';
 import { weightCheck } from '#deliveries/weight-checks.ts';
 import { call } from '#protocol/call.ts';
 import { ofContract, ofMaterials, reads, materials } from '#contracts/reads.ts';
@@ -171,6 +172,8 @@ export const details = call({
     has_note_file: z.boolean(),
     /** Hints about its ticket; most have none (BEY-12). */
     weight_checks: z.array(weightCheck),
+    /** Claims on it, the newest first (BEY-93). */
+    claims: z.array(claimBrief),
     /** Until then the caller may undo the confirmation; null for anybody else (BEY-64). */
     undo_until: z.nullable(instant),
     /** Of the plant's dispatcher; null where none is known. */

@@ -11,6 +11,7 @@ export const exportFormat = z.enum(EXPORT_FORMATS);
 /** Lists of the office that leave the house as a file. */
 const EXPORT_LISTS = [
   'call-offs',
+  'claims',
   'contracts',
   'customers',
   'deliveries',

@@ -71,6 +71,9 @@ const OTHERS = [
   'on_the_way',
   'quantity',
   'single',
+  'received',
+  'replacement',
+  'agree',
 ];
 const POOL: readonly unknown[] = [...TEXTS, ...WIRE_FORMS, ...OTHERS];
 

@@ -22,13 +22,13 @@ export type Ordered = {
   readonly hourly: number | null;
 };
 
-export type Gap = {
+export type Gap<T = Arriving> = {
   readonly from: Date;
   readonly minutes: number;
   /** The load before; undefined before the first. */
-  readonly after: Arriving | undefined;
+  readonly after: T | undefined;
   /** The load that ends it; undefined while none is weighed, so that it may become longer. */
-  readonly next: Arriving | undefined;
+  readonly next: T | undefined;
   /** When the next load can be there. */
   readonly until: Date;
 };
@@ -89,11 +89,11 @@ type Usual = {
 /**
  * The next gap between two loads during a running call-off; null for none within the next 45 minutes (BEY-83).
  */
-export const findGap = (
+export const findGap = <T extends Arriving>(
   { startsAt, endsAt, open, hourly }: Ordered,
-  loads: readonly Arriving[],
+  loads: readonly T[],
   { now, load, drivingMinutes }: Usual,
-): Gap | null => {
+): Gap<T> | null => {
   if (now < startsAt || now >= endsAt || open <= load / 2) return null;
   const planned = hourly === null || hourly === 0 ? 0 : (load / hourly) * HOUR_MINUTES;
   const longest = Math.max(MIN_GAP_MINUTES, PLANNED_FACTOR * planned);

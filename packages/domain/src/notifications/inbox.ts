@@ -8,7 +8,14 @@ export const NOTIFICATION_TYPES = [
   'calloff.created',
   'calloff.status_changed',
   'calloff.reminder',
+  'calloff.gap',
+  'calloff.queue',
 ] as const;
+
+const WARNINGS: readonly string[] = ['calloff.gap', 'calloff.queue'];
+
+/** Whether a message warns of something on the site today (BEY-86). */
+export const isWarning = (type: string): boolean => WARNINGS.includes(type);
 
 /** Any other message is about a call-off (ENT-13). */
 export const isDeliveryNote = (type: string): boolean => type === DELIVERY_NOTE;

@@ -1,5 +1,6 @@
 import { callOffFields } from '#fields/call-offs.ts';
 import { companyKeyFields } from '#fields/company-keys.ts';
+import { claimFields } from '#fields/claims.ts';
 import { contractFields } from '#fields/contracts.ts';
 import { deliveryFields } from '#fields/deliveries.ts';
 import { peopleFields } from '#fields/people.ts';
@@ -17,4 +18,5 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...contractFields,
   ...callOffFields,
   ...deliveryFields,
+  ...claimFields,
 };

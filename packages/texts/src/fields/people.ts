@@ -98,6 +98,8 @@ export const peopleFields = {
     'Art der Nachricht, siehe „Zahlen und ihre Bedeutung“; unbekannte wie eine zum Abruf zeigen.',
   reference_id: 'Id des Abrufs oder ids der Lieferung, um die es geht.',
   creation_display_date: 'Wann die Nachricht entstand, als deutscher Text.',
+  creation_date: 'Tag, an dem die Nachricht entstand.',
+  creation_time: 'Uhrzeit in Berlin, zu der die Nachricht entstand.',
   delivery_note_number: 'Nummer des Lieferscheins, um den es geht.',
   is_seen: 'Ob die Person die Nachricht gelesen hat.',
   seen: 'false für neue, true für gelesene Nachrichten.',

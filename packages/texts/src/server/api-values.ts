@@ -52,4 +52,6 @@ export const notificationTypeMeanings = {
   'calloff.created': 'Ein neuer Abruf; reference_id ist seine Id.',
   'calloff.status_changed': 'Ein Abruf hat einen anderen Stand.',
   'calloff.reminder': 'Ein bestätigter Abruf beginnt bald.',
+  'calloff.gap': 'Bei einem laufenden Abruf kommt längere Zeit kein Lkw.',
+  'calloff.queue': 'Auf der Baustelle eines laufenden Abrufs kommen mehrere Lkw zugleich.',
 } as const;

@@ -87,6 +87,8 @@ export const refusalTexts = {
     'Diese Vertragsposition haben wir nicht gefunden. Bitte wählen Sie eine Position aus der Liste.',
   delivery_not_found:
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
+  claim_not_found:
+    'Diese Reklamation haben wir nicht gefunden. Bitte öffnen Sie sie von der Lieferung aus.',
   note_not_found:
     'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie erneut.',
   note_unreadable:
@@ -122,6 +124,8 @@ export const refusalTexts = {
     'Zurücknehmen ist nicht mehr möglich, die zehn Minuten sind vorbei. Bitte wenden Sie sich an Ihren Lieferanten.',
   undo_billed:
     'Zurücknehmen ist nicht mehr möglich, eine Rechnung nennt diesen Lieferschein. Bitte wenden Sie sich an Ihren Lieferanten.',
+  claim_moved:
+    'Diese Reklamation hat inzwischen einen anderen Stand. Bitte laden Sie die Seite neu.',
   receipt_provisional:
     'Diese Bestätigung kann noch zurückgenommen werden. Die Empfangsbestätigung gibt es ab {zeit}\u00A0Uhr.',
   delivery_invoiced:
@@ -205,6 +209,9 @@ export const fieldProblemTexts = {
   driving_minutes: '{field}: Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
   lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
   number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
+  delivery_unknown:
+    '{field}: Diesen Lieferschein gibt es bei diesem Kunden nicht. Bitte prüfen Sie die Nummer.',
+  accepted_quantity: '{field}: Bitte geben Sie eine Menge über 0 bis zur gelieferten Menge an.',
   customer_unknown: '{field}: Diese Nummer kennt der Lieferant nicht. Bitte prüfen Sie sie.',
   below: '{field}: Das Soll liegt unter dem, was geliefert und zugesagt ist. Bitte begründen Sie.',
   unchanged: '{field}: Bitte ändern Sie mindestens eine Angabe.',

@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, readonly (readonly [part: string, kind: str
   ],
   deliveries: [
     ['Limits', 'settings'],
+    ['Claim', 'claim'],
     ['', 'delivery'],
   ],
   documents: [

@@ -14,7 +14,9 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
   assert.equal(actionText('staff.block'), 'gesperrt');
   assert.equal(actionText('callOffs.officeDecide'), 'entschieden');
   assert.equal(actionText('later.call'), 'geändert');
+  assert.equal(actionText('deliveries.officeSettleClaim'), 'beantwortet');
   assert.equal(kindText('call-off'), 'Abruf');
+  assert.equal(kindText('claim'), 'Reklamation');
   assert.equal(kindText('later'), 'Sonstiges');
   assert.equal(fieldText('role'), 'Rolle');
   assert.equal(fieldText('later_field'), 'later_field');
@@ -27,6 +29,9 @@ test('OFF-84 calls, kinds, fields and values have words; those of later versions
     ['decision', ['acceptChange'], 'Änderung bestätigt'],
     ['prevented', ['refuse'], 'abgelehnt'],
     ['quantity', ['260'], '260,00'],
+    ['accepted_quantity', ['12.4'], '12,40'],
+    ['state', ['in_progress'], 'in Klärung'],
+    ['outcome', ['none'], 'keine Erstattung'],
     ['starts_on', ['2026-11-20'], '20.11.26'],
     ['later', ['true'], 'ja'],
     ['phone', null, null],

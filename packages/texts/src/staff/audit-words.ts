@@ -59,7 +59,9 @@ const oneValue = (field: string, value: string): string => {
     case 'blocked':
       return t(value === 'true' ? 'bo.aud.value.blocked' : 'bo.aud.value.active');
     case 'factor':
+    case 'outcome':
     case 'reason':
+    case 'state':
       return textOf(`bo.aud.value.${value}`, value);
     case 'decision':
     case 'prevented':
@@ -72,6 +74,7 @@ const oneValue = (field: string, value: string): string => {
     case 'gross':
     case 'tare':
     case 'net':
+    case 'accepted_quantity':
       return formatQuantity(value);
     default:
       return isDay(value) ? toShortDmy(value) : flagText(value);

@@ -4,6 +4,7 @@ export const staffExportPageTexts = {
   'bo.export.xlsx': 'Excel (XLSX)',
   'bo.export.csv': 'CSV',
   'bo.export.file.call-offs': 'Abrufe-{tag}',
+  'bo.export.file.claims': 'Reklamationen-{tag}',
   'bo.export.file.contracts': 'Verträge-{tag}',
   'bo.export.file.customers': 'Kunden-{tag}',
   'bo.export.file.deliveries': 'Lieferungen-{tag}',

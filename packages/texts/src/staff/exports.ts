@@ -1,6 +1,7 @@
 /** Files of the lists of the office: their names, what the mail about a large one says. */
 export const staffExportTexts = {
   'export.file.call-offs': 'Abrufe-{tag}',
+  'export.file.claims': 'Reklamationen-{tag}',
   'export.file.contracts': 'Verträge-{tag}',
   'export.file.customers': 'Kunden-{tag}',
   'export.file.deliveries': 'Lieferungen-{tag}',
@@ -15,6 +16,7 @@ export const staffExportTexts = {
   'export.file.reports': 'Berichte-{tag}',
   'export.file.audit': 'Protokoll-{tag}',
   'export.named.call-offs': '{n} Abrufe',
+  'export.named.claims': '{n} Reklamationen',
   'export.named.contracts': '{n} Verträge',
   'export.named.customers': '{n} Kunden',
   'export.named.deliveries': '{n} Lieferungen',

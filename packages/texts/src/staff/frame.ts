@@ -8,6 +8,7 @@ export const officeTexts = {
   'bo.nav.calloffs': 'Abrufe',
   'bo.nav.day': 'Tagesplan',
   'bo.nav.deliveries': 'Lieferungen',
+  'bo.nav.claims': 'Reklamationen',
   'bo.nav.contracts': 'Verträge',
   'bo.nav.customers': 'Kunden',
   'bo.nav.invitations': 'Einladungen',

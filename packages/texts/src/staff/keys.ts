@@ -42,6 +42,7 @@ export const staffKeysTexts = {
   'bo.keys.after': 'Tag danach',
   'bo.keys.day': 'Tagesplan',
   'bo.keys.deliveries': 'Lieferungen',
+  'bo.keys.claims': 'Reklamationen',
   'bo.keys.contracts': 'Verträge',
   'bo.keys.customers': 'Kunden',
   'bo.keys.reports': 'Berichte',

@@ -6,7 +6,7 @@ import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { actsAt, actWord, statusAfter } from '#call-offs/decide/acts.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
 import type { useDraft } from '#call-offs/drawer/drafts.ts';
-import { PhoneButton } from '#call-offs/drawer/phone-button.tsx';
+import { PhoneButton } from '#core/controls/phone-button.tsx';
 import { CopyButton } from '#core/parts/copy-button.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import styles from './drawer.module.css';

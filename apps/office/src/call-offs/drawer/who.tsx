@@ -2,7 +2,7 @@ import { officeDrawerTexts } from '@abrufbar/texts/call-offs/office-drawer.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import type { Detail } from '#call-offs/drawer/detail.ts';
-import { PhoneButton } from '#call-offs/drawer/phone-button.tsx';
+import { PhoneButton } from '#core/controls/phone-button.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { ViewAsButton } from '#impersonation/view-as-button.tsx';
 import styles from './drawer.module.css';

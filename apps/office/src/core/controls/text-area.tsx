@@ -7,6 +7,8 @@ type TextAreaProps = FieldNotes & {
   value: string;
   maxLength: number;
   rows?: number;
+  /** It is what somebody asked for: the focus begins here. */
+  takesFocus?: boolean;
   onChange: (value: string) => void;
 };
 
@@ -16,6 +18,7 @@ export const TextArea = ({
   value,
   maxLength,
   rows = 4,
+  takesFocus = false,
   onChange,
   ...notes
 }: TextAreaProps) => {
@@ -26,6 +29,8 @@ export const TextArea = ({
         <textarea
           id={id}
           rows={rows}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a form that was asked for
+          autoFocus={takesFocus}
           maxLength={maxLength}
           value={value}
           className={`${styles.input} ${styles.area}`}

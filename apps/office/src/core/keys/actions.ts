@@ -25,6 +25,7 @@ export const ACTIONS = {
   calloffs: { key: 'g a', scope: 'page' },
   day: { key: 'g t', scope: 'page' },
   deliveries: { key: 'g l', scope: 'page' },
+  claims: { key: 'g r', scope: 'page' },
   contracts: { key: 'g v', scope: 'page' },
   customers: { key: 'g k', scope: 'page' },
   reports: { key: 'g b', scope: 'page' },

@@ -5,6 +5,8 @@ import { mayOpen } from '#core/navigation/areas.ts';
 test('OFF-22 OFF-35 a screen opens with the right to read its area, the own keys with none', () => {
   assert.ok(mayOpen(['plants'], 'plants'));
   assert.ok(mayOpen(['contracts'], 'contract'));
+  assert.ok(mayOpen(['deliveries'], 'claims'));
+  assert.ok(!mayOpen(['texts'], 'claims'));
   assert.ok(!mayOpen(['texts'], 'plants'));
   assert.ok(!mayOpen(['texts'], 'contract'));
   assert.ok(mayOpen(['texts'], 'keys'));

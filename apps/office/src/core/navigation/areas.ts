@@ -5,6 +5,7 @@ import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
 import { clipboardList, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { building, fileText, settings } from '@abrufbar/web/ui/icons/navigation.ts';
+import { messageSquareWarning } from '@abrufbar/web/ui/icons/office-parts.ts';
 import {
   bookOpenText,
   chartColumn,
@@ -24,6 +25,7 @@ import { hrefOfScreen, isRouteName, type RouteName } from '#core/navigation/path
 const t = reader(officeTexts);
 
 type Area = {
+  /** The right to read it opens the screen. */
   readonly area: StaffArea;
   /** Another area that is part of the same screen. */
   readonly or?: StaffArea;
@@ -39,6 +41,7 @@ const WORK: readonly Area[] = [
   { area: 'call-offs', label: t('bo.nav.calloffs'), icon: clipboardList, route: 'calloffs' },
   { area: 'day-plan', label: t('bo.nav.day'), icon: chartGantt, route: 'day' },
   { area: 'deliveries', label: t('bo.nav.deliveries'), icon: truck, route: 'deliveries' },
+  { area: 'deliveries', label: t('bo.nav.claims'), icon: messageSquareWarning, route: 'claims' },
   {
     area: 'contracts',
     label: t('bo.nav.contracts'),
@@ -141,9 +144,9 @@ export const mayOpen = (
   return found === undefined || isReadable(found, readable);
 };
 
-type Counts = Readonly<Partial<Record<StaffArea, number>>>;
+type Counts = Readonly<Partial<Record<RouteName, number>>>;
 type Alarms = Readonly<
-  Partial<Record<StaffArea, { readonly count: number; readonly text: string }>>
+  Partial<Record<RouteName, { readonly count: number; readonly text: string }>>
 >;
 
 /** Areas that a person may read and that have a screen, in groups (OFF-32). */
@@ -157,13 +160,13 @@ export const navGroups = (
     key: String(at),
     ...(title !== undefined && { title }),
     entries: areas.flatMap((entry) => {
-      const { area, label, icon, route } = entry;
+      const { label, icon, route } = entry;
       if (!isReadable(entry, readable) || !isRouteName(route)) return [];
-      const count = counts[area];
-      const alarm = alarms[area];
+      const count = counts[route];
+      const alarm = alarms[route];
       return [
         {
-          key: area,
+          key: route,
           label,
           icon,
           href: hrefOfScreen(route),

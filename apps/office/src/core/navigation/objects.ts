@@ -1,7 +1,7 @@
 import { href } from '#core/navigation/paths.ts';
 
 /** Things with a page or drawer of their own. */
-export type ObjectKind = 'call-off' | 'contract' | 'customer' | 'delivery';
+export type ObjectKind = 'call-off' | 'contract' | 'customer' | 'delivery' | 'claim';
 
 /** Address of a thing: its page, or its list with the drawer open. */
 export const objectHref = (kind: ObjectKind, id: string): string => {
@@ -14,5 +14,7 @@ export const objectHref = (kind: ObjectKind, id: string): string => {
       return href('customer', { id });
     case 'delivery':
       return href('deliveries', undefined, { open: id });
+    case 'claim':
+      return href('claims', undefined, { view: 'all', open: id });
   }
 };

@@ -24,6 +24,7 @@ export const paths = {
   imports: '/imports',
   audit: '/audit',
   deliveries: '/deliveries',
+  claims: '/claims',
   contracts: '/contracts',
   contract: '/contracts/{id}',
   master: '/master',

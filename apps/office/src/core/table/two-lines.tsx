@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import styles from './two-lines.module.css';
 
 /** Two lines in one cell: customer and site, material and plant. */
-export const TwoLines = ({ first, second }: { first: string; second: string }) => (
+export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
   <>
     <span className={styles.first}>{first}</span>
     <span className={styles.second}>{second}</span>

@@ -8,8 +8,9 @@ export const pathOfObject = ({ kind, id }: AuditEntry['object']): string | null 
   switch (kind) {
     case 'call-off':
       return href('calloffs', undefined, { view: 'all', open: id });
+    case 'claim':
     case 'delivery':
-      return objectHref('delivery', id);
+      return objectHref(kind, id);
     case 'staff':
       return href('staff', undefined, { open: id });
     default:

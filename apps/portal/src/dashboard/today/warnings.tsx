@@ -43,7 +43,7 @@ export const Warnings = ({ day }: { readonly day: DayAnswer }) => {
 };
 
 const keyOf = (warning: Warning): string =>
-  `${warning.contractId} ${warning.kind === 'gap' ? warning.material : ''}`;
+  `${warning.contractId} ${warning.kind === 'gap' ? warning.order.material : ''}`;
 
 const WarningCard = ({ warning }: { readonly warning: Warning }) => {
   const { title, text } = warning.kind === 'gap' ? gapWords(warning) : queueWords(warning);
@@ -66,7 +66,7 @@ const WarningCard = ({ warning }: { readonly warning: Warning }) => {
   );
 };
 
-const gapWords = ({ gap, material }: Extract<Warning, { readonly kind: 'gap' }>) => {
+const gapWords = ({ gap, order: { material } }: Extract<Warning, { readonly kind: 'gap' }>) => {
   const { from, minutes, after, next, until } = gap;
   const end = { zeit: berlinTime(until) };
   const before = { kennzeichen: after?.plate ?? t('dayline.lorry') };

@@ -51,7 +51,7 @@ const reported = (
   const day = { sites: [SITE], deliveries: [...deliveries], call_offs: [...callOffs] };
   return warningsOf(day, new Date(instant(now))).map((warning) =>
     warning.kind === 'gap'
-      ? `${warning.phone} ${warning.material}: ${warning.gap.minutes} min after ${warning.gap.after?.plate}`
+      ? `${warning.phone} ${warning.order.material}: ${warning.gap.minutes} min after ${warning.gap.after?.plate}`
       : `${warning.phone} ${warning.queue.loads.length} loads, ${warning.queue.waitMinutes} min`,
   );
 };

@@ -58,6 +58,10 @@ export interface AnswerTemplates {
 }
 
 export interface Assets {
+  /**
+   * claim the file belongs to, which may come after it; null for every other file
+   */
+  claim_id: string | null;
   company_id: number;
   created_at: Instant;
   delivery_id: string;
@@ -264,6 +268,43 @@ export interface CallOffViews {
   id: string;
   name: string;
   staff_id: string;
+}
+
+export interface Claims {
+  accepted_quantity: string | null;
+  agreed_at: Instant | null;
+  answer: string | null;
+  company_id: number;
+  delivery_id: string;
+  id: string;
+  note: string | null;
+  number: number;
+  outcome: string | null;
+  reasons: string[];
+  received_at: Instant;
+  remedy: string;
+  reopened_at: Instant | null;
+  replacement_id: string | null;
+  staff_id: string | null;
+  staff_name: string | null;
+  staff_phone: string | null;
+  state: string;
+  supplier_id: number;
+  user_id: string;
+  version: Generated<number>;
+}
+
+export interface ClaimSteps {
+  claim_id: string;
+  company_id: number;
+  kind: string;
+  made_at: Instant;
+  number: number;
+  staff_id: string | null;
+  staff_name: string | null;
+  supplier_id: number;
+  text: string | null;
+  user_id: string | null;
 }
 
 export interface Companies {
@@ -1100,6 +1141,8 @@ export interface Tables {
   call_off_viewers: CallOffViewers;
   call_off_views: CallOffViews;
   call_offs: CallOffs;
+  claim_steps: ClaimSteps;
+  claims: Claims;
   companies: Companies;
   company_change_ends: CompanyChangeEnds;
   company_changes: CompanyChanges;

@@ -36,6 +36,7 @@ const present = (row: OfficeAssetRow): contract.OfficeAsset => ({
   delivery_id: row.delivery_id,
   delivery_number: row.delivery_number,
   weighed_on: row.weighed_on,
+  claim_id: row.claim_id,
 });
 
 const list = async ({ db, suppliers }: StaffContext, filters: AssetFilters, page: number) => {

@@ -18,6 +18,7 @@ export type OfficeAssetRow = {
   delivery_id: string;
   delivery_number: string;
   weighed_on: string;
+  claim_id: string | null;
 };
 
 /** Filters of the list; null does not narrow. */
@@ -75,7 +76,7 @@ const filtered = (suppliers: readonly number[], filters: AssetFilters): RawBuild
 };
 
 const COLUMNS = sql`a.company_id, a.id, a.version, a.name, a.media, a.size, a.created_at, a.uploaded_by,
-  a.staff_name, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
+  a.staff_name, a.claim_id, d.id AS delivery_id, d.number AS delivery_number, d.weighed_on`;
 
 /** Row of a list, from that of a subselect. */
 const ROW = sql`p.*, co.name AS company,

@@ -45,6 +45,7 @@ export const writeExport = (lists: readonly ExportList[]) =>
         suppliers: suppliers.filter((one) => one.brand === brand).map(({ id }) => id),
         allSuppliers: suppliers.map(({ id }) => id),
         askedAt: new Date(asked.created_at),
+        staffId: key.staffId,
       };
       return { asked, receiver, list, view };
     });

@@ -16,6 +16,8 @@ export type ExportView = {
   /** Suppliers of all brands of the member. */
   readonly allSuppliers: readonly number[];
   readonly askedAt: Date;
+  /** The member. */
+  readonly staffId: string;
 };
 
 type Bytes = AsyncGenerator<Buffer>;

@@ -30,6 +30,7 @@ const findOwn = async (lists: Lists, { db, staff, now }: StaffContext, id: strin
     suppliers: suppliersOf(staff, brand),
     allSuppliers: staff.suppliers.map((supplier) => supplier.id),
     askedAt: new Date(found.created_at),
+    staffId: staff.staffId,
   };
   return { found, list, view };
 };

@@ -1,0 +1,227 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
+import { createClaim, replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
+import { claim } from '@abrufbar/contract/deliveries/claims.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
+import * as office from '@abrufbar/contract/deliveries/office-claims.ts';
+import { uploadAsset } from '@abrufbar/contract/documents-assets.ts';
+import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
+import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { CallError } from '@abrufbar/contract/protocol/client.ts';
+import { buildCompany, buildUser } from '#companies/build.ts';
+import { newId } from '#core/ids.ts';
+import { buildDelivery } from '#deliveries/build.ts';
+import { buildToken } from '#session/build.ts';
+import { addMember, asStaff, signedIn } from '#testing/concepts/office.ts';
+import { buildOfficeSite } from '#testing/concepts/office-site.ts';
+import { drawPicture } from '#testing/concepts/pictures.ts';
+import { NOW } from '#testing/concepts/site.ts';
+import { waitForJobs } from '#testing/server/jobs.ts';
+import { startTestServer } from '#testing/server/server.ts';
+
+const server = await startTestServer({ after }, { now: NOW });
+const staff = async (name: string, phone: string | null = null) =>
+  asStaff(server, await signedIn(server, await addMember(server, { name, phone }, NOW), NOW));
+const clerk = await staff('Lena Bartels', '+49 5725 9440-21');
+const colleague = await staff('Jens Ahlers');
+
+/** 422 whose sentence names the field. */
+const refusedFor = (label: string) => (error: unknown) => {
+  if (!(error instanceof CallError)) return false;
+  const [first] = error.errors;
+  return error.status === 422 && (first?.message.startsWith(`${label}:`) ?? false);
+};
+
+/** A delivery of 26.40 t, and how its customer and the office speak about it. */
+const buildLoad = async () => {
+  const { contract, company, person } = await buildOfficeSite(server);
+  const scope = { companies: [company.id] };
+  const made = await server.build(scope, async (db) => ({
+    delivery: await buildDelivery(db, { contract }),
+    token: await buildToken(db, person, new Date(NOW)),
+    stranger: await buildToken(
+      db,
+      await buildUser(db, { companies: [await buildCompany(db)] }),
+      new Date(NOW),
+    ),
+  }));
+  const { delivery, token } = made;
+  const both = { delivery_id: delivery.id, contract_id: contract.id };
+  const id = newId();
+  const filed = { ...both, id, reasons: ['segregation', 'temperature'], remedy: 'replacement' };
+  const input = { ...filed, note: 'Hinten grob, vorn fein.' } as InputOf<typeof createClaim>;
+  return {
+    ...{ ...made, company, contract, person, both, id, scope },
+    file: (fields: Partial<InputOf<typeof createClaim>> = {}, as = token) =>
+      server.send(createClaim, { ...input, ...fields }, { token: as, key: newId() }),
+    read: (as = token) => server.send(claim, { id }, { token: as }),
+    reply: (reply: 'agree' | 'disagree', note: string | null = null) =>
+      server.send(replyToClaim, { id, reply, note }, { token, key: newId() }),
+    own: (version: number, as = clerk) => as(office.officeTakeClaim, { id, version }),
+    settle: (version: number, fields: Partial<InputOf<typeof office.officeSettleClaim>> = {}) =>
+      clerk(office.officeSettleClaim, {
+        ...{ id, version, text: 'Wir liefern 13,20 t nach.', outcome: 'replacement' },
+        ...{ accepted_quantity: 13.2, replacement: null, ...fields },
+      }),
+    titles: async () => {
+      await waitForJobs(server);
+      const { items } = await server.send(
+        inbox.list,
+        { seen: false, page: 1, page_size: null },
+        { token },
+      );
+      return items.map(({ title }) => title);
+    },
+  };
+};
+
+test('BEY-90 BEY-93 a claim is filed once, and is named by its delivery', async () => {
+  const { file, read, id, both, token } = await buildLoad();
+  const first = await file();
+  assert.deepEqual(first, { id, number: first.number, state: 'received' });
+  assert.deepEqual(await file({ note: 'Anders.' }), first);
+  const { reasons, remedy, note, steps, photos } = await read();
+  assert.deepEqual(reasons, ['temperature', 'segregation']); // in the order of the list
+  assert.deepEqual([remedy, note, photos], ['replacement', 'Hinten grob, vorn fein.', 0]);
+  assert.deepEqual(
+    steps.map(({ kind, date, time }) => [kind, date, time]),
+    [['received', '2026-11-20', '07:12']],
+  );
+  const { claims } = await server.send(deliveries.details, both, { token });
+  assert.deepEqual(claims, [first]);
+  const second = await file({ id: newId(), note: null });
+  assert.ok(second.number > first.number);
+});
+
+test('BEY-90 a claim without a reason, or on a delivery that is not there, is refused', async () => {
+  const { file, stranger, read, id } = await buildLoad();
+  await assert.rejects(file({ reasons: [] }), refusedFor('Was nicht stimmt'));
+  await assert.rejects(file({ delivery_id: newId() }), { status: 404 });
+  await assert.rejects(file({}, stranger), { status: 404 });
+  await file();
+  await assert.rejects(read(stranger), { status: 404 });
+  const other = await buildLoad();
+  assert.equal((await other.file({ id })).id, id); // ids of two companies may meet
+  await assert.rejects(file({ delivery_id: newId(), id }), { status: 404 });
+});
+
+test('BEY-91 photos of a claim are counted, whichever comes first', async () => {
+  const { file, read, id, both, token } = await buildLoad();
+  const ids = { deliveryId: both.delivery_id, contractId: both.contract_id };
+  const add = async (claim_id?: string) =>
+    server.send(
+      uploadAsset,
+      {
+        ids,
+        file: await drawPicture({ width: 8, height: 8 }),
+        file_name: null,
+        ...(claim_id && { claim_id }),
+      },
+      { token, key: newId() },
+    );
+  await add(id);
+  await file();
+  await add(id);
+  await add();
+  assert.equal((await read()).photos, 2);
+});
+
+test('BEY-92 BEY-93 a claim is taken over and answered; the customer disagrees once, then agrees', async () => {
+  const { file, read, reply, own, settle } = await buildLoad();
+  await file();
+  await assert.rejects(reply('agree'), { status: 409 });
+  await own(1);
+  assert.deepEqual((await read()).contact, { name: 'Lena Bartels', phone: '+49 5725 9440-21' });
+  await settle(2);
+  const settled = await read();
+  assert.deepEqual(settled.answer, {
+    ...{ text: 'Wir liefern 13,20 t nach.', outcome: 'replacement' },
+    ...{ accepted_quantity: '13,20', replacement: null },
+  });
+  assert.deepEqual([settled.may_agree, settled.may_disagree], [true, true]);
+  await assert.rejects(reply('disagree'), refusedFor('Notiz'));
+  const again = { id: settled.id, number: settled.number, state: 'in_progress' };
+  assert.deepEqual(await reply('disagree', 'Es waren 20 t.'), again);
+  assert.deepEqual(await reply('disagree', 'Es waren 20 t.'), again);
+  assert.equal((await read()).answer, null);
+  await settle(4, { accepted_quantity: 20, outcome: 'credit' });
+  await assert.rejects(reply('disagree', 'Noch einmal.'), { status: 409 });
+  await reply('agree');
+  await reply('agree');
+  const { steps, may_agree: mayAgree, may_disagree: mayDisagree } = await read();
+  assert.deepEqual(
+    steps.map(({ kind, by, text }) => [kind, by === 'Lena Bartels', text]),
+    [
+      ['received', false, 'Hinten grob, vorn fein.'],
+      ['in_progress', true, null],
+      ['settled', true, 'Wir liefern 13,20 t nach.'],
+      ['disagreed', false, 'Es waren 20 t.'],
+      ['settled', true, 'Wir liefern 13,20 t nach.'],
+      ['agreed', false, null],
+    ],
+  );
+  assert.deepEqual([mayAgree, mayDisagree], [false, false]);
+  await assert.rejects(settle(6), { status: 409, message: /anderen Stand/ });
+});
+
+test('BEY-97 the slower one learns the name of the faster; an answer stays within what came', async () => {
+  const { file, own, settle, contract, scope, read } = await buildLoad();
+  await file();
+  await own(1, colleague);
+  await assert.rejects(own(1), { status: 409, message: /Jens Ahlers/ });
+  for (const accepted_quantity of [0, 26.401])
+    await assert.rejects(settle(2, { accepted_quantity }), refusedFor('Angenommene Menge'));
+  await assert.rejects(settle(2, { replacement: '99' }), refusedFor('Lieferschein des Ersatzes'));
+  const instead = await server.build(scope, (db) =>
+    buildDelivery(db, { contract, vehicle_license_plate: 'HM KS 419' }),
+  );
+  const settled = await settle(2, { accepted_quantity: 26.4, replacement: instead.number });
+  assert.deepEqual(settled.answer?.replacement, {
+    delivery_id: instead.id,
+    number: instead.number,
+  });
+  const { answer } = await read();
+  assert.equal(answer?.replacement?.vehicle_license_plate, 'HM KS 419');
+});
+
+test('BEY-94 the person with the claim and the followers of the contract get a message of each step', async () => {
+  const { file, own, settle, titles, contract, token } = await buildLoad();
+  const { number } = await file();
+  await own(1);
+  const taken = `Reklamation ${number} in Klärung`;
+  assert.deepEqual(await titles(), [taken]);
+  const follow = { contractId: contract.id, status: true };
+  await server.send(toggleSubscription, follow, { token, key: newId() });
+  await settle(2);
+  assert.deepEqual(await titles(), [`Reklamation ${number} beantwortet`, taken]);
+});
+
+test('BEY-96 the office lists open claims by age, its own, settled ones and all', async () => {
+  const [older, newer] = [await buildLoad(), await buildLoad()];
+  await older.file();
+  server.at(new Date(Date.parse(NOW) + 60_000).toISOString());
+  const { number } = await newer.file();
+  server.at(NOW);
+  const list = async (fields: Partial<InputOf<typeof office.officeClaims>>) => {
+    const customer = [older, newer].map(({ company }) => String(company.id));
+    const { items } = await clerk(office.officeClaims, {
+      ...{ view: null, q: null, page: 1, customer },
+      ...fields,
+    });
+    return items.map(({ id }) => id);
+  };
+  assert.deepEqual(await list({}), [older.id, newer.id]);
+  assert.deepEqual(await list({ view: 'all' }), [newer.id, older.id]);
+  const before = await clerk(office.officeClaimCounts, {});
+  await newer.own(1);
+  assert.deepEqual(await list({ view: 'mine' }), [newer.id]);
+  const after = await clerk(office.officeClaimCounts, {});
+  assert.deepEqual([after.open, after.mine], [before.open, before.mine + 1]);
+  await newer.settle(2);
+  assert.deepEqual(await list({ view: 'settled' }), [newer.id]);
+  assert.deepEqual(await list({ view: 'all', q: String(number) }), [newer.id]);
+  assert.deepEqual(await list({ view: 'all', q: older.delivery.number }), [older.id]);
+  assert.deepEqual((await list({ view: 'all', q: 'hm ks4' })).length, 2);
+  assert.deepEqual(await list({ view: 'all', q: 'XX' }), []);
+});

@@ -1,0 +1,93 @@
+import * as changes from '@abrufbar/contract/deliveries/claim-changes.ts';
+import * as reads from '@abrufbar/contract/deliveries/claims.ts';
+import { CLAIM_REASONS, mayFollow } from '@abrufbar/domain/deliveries/claims.ts';
+import { membershipOf } from '#core/calls/caller-scope.ts';
+import { handle, type Handler, type UserContext } from '#core/calls/context.ts';
+import { Refusal, refuseFields } from '#core/calls/refusal.ts';
+import { sendClaimHints } from '#deliveries/claims/hints.ts';
+import type { ClaimBriefRow } from '#deliveries/claims/brief.ts';
+import { presentClaim, progressOf } from '#deliveries/claims/present.ts';
+import { insertStep, listSteps } from '#deliveries/claims/step-store.ts';
+import {
+  type ClaimRow,
+  findClaim,
+  findClaimPage,
+  insertClaim,
+  updateAgreed,
+  updateReopened,
+} from '#deliveries/claims/store.ts';
+import { findConfirmation } from '#deliveries/receipt/confirm-store.ts';
+
+const absent = () => new Refusal(404, 'claim_not_found');
+
+const claim = handle(reads.claim, async ({ db, scope, caller }, { id }) => {
+  const row = await findClaimPage(db, scope, id);
+  if (row === undefined) throw absent();
+  const { companyNr, permissions } = membershipOf(caller, row.company_id);
+  const steps = await listSteps(db, row);
+  const mayReply = permissions.includes('asset-upload');
+  return presentClaim(row, { steps, companyNr, mayReply });
+});
+
+const brief = ({ id, number, state }: ClaimBriefRow) => ({ id, number, state });
+
+const auditedAs = ({ supplier_id: supplierId, id, number }: ClaimRow) =>
+  ({ supplierId, kind: 'claim', id, name: String(number) }) as const;
+
+const createClaim = handle(changes.createClaim, async (context, input) => {
+  const { db, scope, caller, now } = context;
+  const { id, delivery_id: deliveryId, contract_id: contractId, remedy, note } = input;
+  const delivery = await findConfirmation(db, scope, deliveryId, contractId);
+  if (delivery === undefined) throw new Refusal(404, 'delivery_not_found');
+  const { company_id, supplier_id } = delivery;
+  context.effectOn(company_id);
+  const reasons = CLAIM_REASONS.filter((reason) => input.reasons.includes(reason));
+  if (reasons.length === 0) throw refuseFields([{ field: 'reasons', problem: 'required' }]);
+  const key = { company_id, id, supplier_id, delivery_id: deliveryId, user_id: caller.userId };
+  const isFirst = await insertClaim(db, { ...key, reasons, remedy, note, received_at: now });
+  const row = await findClaim(db, [company_id], id);
+  if (row === undefined || row.delivery_id !== deliveryId) throw absent(); // the id belongs to another claim
+  context.effectOn(company_id, auditedAs(row));
+  if (isFirst) {
+    const by = { userId: caller.userId };
+    await insertStep(db, row, { kind: 'received', at: now, by, text: note });
+    await sendClaimHints(db, row);
+  }
+  return brief(row);
+});
+
+const REPLIES = { agree: 'agreed', disagree: 'disagreed' } as const;
+
+/** Whether the customer has given this answer already: a repeat changes nothing (BEY-92). */
+const isGiven = (
+  { isAgreed, isReopened, state }: ReturnType<typeof progressOf>,
+  reply: keyof typeof REPLIES,
+) => (reply === 'agree' ? isAgreed : isReopened && state !== 'settled');
+
+const replyToClaim = handle(changes.replyToClaim, async (context, { id, reply, note }) => {
+  const { db, now } = context;
+  const row = await lockOwn(context, id);
+  if (isGiven(progressOf(row), reply)) return brief(row);
+  const kind = REPLIES[reply];
+  if (!mayFollow(kind, progressOf(row))) throw new Refusal(409, 'claim_moved');
+  if (reply === 'disagree' && note === null)
+    throw refuseFields([{ field: 'note', problem: 'required' }]);
+  const update = reply === 'agree' ? updateAgreed : updateReopened;
+  await update(db, row, now);
+  await insertStep(db, row, { kind, at: now, by: { userId: context.caller.userId }, text: note });
+  await sendClaimHints(db, row);
+  return brief({ ...row, state: reply === 'agree' ? row.state : 'in_progress' });
+});
+
+/** The claim, which nobody else changes until the transaction ends. */
+const lockOwn = async ({ db, scope, effectOn }: UserContext, id: string): Promise<ClaimRow> => {
+  const found = await findClaim(db, scope, id);
+  if (found === undefined) throw absent();
+  effectOn(found.company_id, auditedAs(found));
+  const locked = await findClaim(db, [found.company_id], id, true);
+  if (locked === undefined) throw absent(); // its delivery is gone
+  return locked;
+};
+
+/** Calls of claims, in the order of the description. */
+export const claimHandlers: readonly Handler[] = [claim, createClaim, replyToClaim];

@@ -1,0 +1,117 @@
+/** Gaps and queues on one site from its loads and call-offs of today (BEY-83, BEY-84, BEY-86). */
+import { MAX_TRIP_MINUTES } from '#deliveries/driving-time.ts';
+import {
+  type Arriving,
+  findGap,
+  findQueue,
+  type Gap,
+  medianOf,
+  type Queue,
+} from '#deliveries/gaps.ts';
+
+/** A load with what it carries first. */
+export type SiteLoad = Arriving & {
+  readonly id: string;
+  readonly isConfirmed: boolean;
+  readonly materialNumber: string;
+  readonly material: string;
+  readonly category: number;
+  readonly quantity: number;
+  readonly unit: string;
+};
+
+/** An open call-off of today. */
+export type SiteOrder = {
+  readonly id: string;
+  readonly materialNumber: string;
+  readonly material: string;
+  readonly unit: string;
+  readonly quantity: number;
+  /** Wanted per hour; null where nothing is said. */
+  readonly hourly: number | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+export type SiteWarning =
+  | {
+      readonly kind: 'gap';
+      readonly gap: Gap<SiteLoad>;
+      /** Call-off of the material, the first of several. */
+      readonly order: SiteOrder;
+    }
+  | { readonly kind: 'queue'; readonly queue: Queue<SiteLoad> };
+
+const MINUTE_MS = 60_000;
+/** Asphalt and bulk; concrete takes twice as long. */
+const UNLOADING_MINUTES = 10;
+const CONCRETE_MINUTES = 20;
+
+/** Category of concrete (D-42). */
+const isConcrete = ({ category }: SiteLoad): boolean => category === 3;
+
+type Carried = Pick<SiteLoad, 'materialNumber' | 'unit'>;
+const keyOf = ({ materialNumber, unit }: Carried): string => `${materialNumber} ${unit}`;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Minutes from the scale to the site, as today's loads tell; undefined without one. */
+const drivingOf = (loads: readonly Arriving[]): number | undefined =>
+  medianOf(
+    loads
+      .map((load) => (load.arrivesAt.getTime() - load.weighedAt.getTime()) / MINUTE_MS)
+      .filter((minutes) => minutes > 0 && minutes <= MAX_TRIP_MINUTES),
+  );
+
+type Usual = { readonly now: Date; readonly drivingMinutes: number };
+
+/** The gap of one material, whose running call-offs count as one. */
+const gapOf = (
+  orders: readonly SiteOrder[],
+  loads: readonly SiteLoad[],
+  { now, drivingMinutes }: Usual,
+): Gap<SiteLoad> | null => {
+  const startsAt = new Date(Math.min(...orders.map((one) => one.startsAt.getTime())));
+  const endsAt = new Date(Math.max(...orders.map((one) => one.endsAt.getTime())));
+  const first = startsAt.getTime() - MAX_TRIP_MINUTES * MINUTE_MS;
+  const own = loads.filter((load) => load.weighedAt.getTime() >= first);
+  const load = medianOf(own.map(({ quantity }) => quantity)) ?? 0;
+  const open =
+    sum(orders.map(({ quantity }) => quantity)) - sum(own.map(({ quantity }) => quantity));
+  const paces = orders.flatMap(({ hourly }) => hourly ?? []);
+  const hourly = paces.length === orders.length ? sum(paces) : null;
+  return findGap({ startsAt, endsAt, open, hourly }, own, { now, load, drivingMinutes });
+};
+
+const gapsOf = (
+  orders: readonly SiteOrder[],
+  loads: readonly SiteLoad[],
+  now: Date,
+): readonly SiteWarning[] => {
+  const running = orders.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const drivingMinutes = drivingOf(loads);
+  if (drivingMinutes === undefined) return [];
+  return [...new Set(running.map(keyOf))].flatMap((key) => {
+    const ofKey = (one: Carried) => keyOf(one) === key;
+    const same = running.filter(ofKey);
+    const gap = gapOf(same, loads.filter(ofKey), { now, drivingMinutes });
+    const [order] = same;
+    return gap && order ? [{ kind: 'gap', gap, order }] : [];
+  });
+};
+
+/** Gaps of each material and the queue of the site. */
+export const findSiteWarnings = (
+  loads: readonly SiteLoad[],
+  orders: readonly SiteOrder[],
+  now: Date,
+): readonly SiteWarning[] => {
+  const onTheWay = loads.filter((load) => !load.isConfirmed && load.arrivesAt >= now);
+  const unloading = onTheWay.some(isConcrete) ? CONCRETE_MINUTES : UNLOADING_MINUTES;
+  const queue = findQueue(onTheWay, unloading);
+  return [...gapsOf(orders, loads, now), ...(queue ? [{ kind: 'queue' as const, queue }] : [])];
+};
+
+/** When it begins. */
+export const beginOf = (warning: SiteWarning): Date =>
+  warning.kind === 'gap' ? warning.gap.from : warning.queue.at;
