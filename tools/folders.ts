@@ -37,6 +37,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/deliveries/bulk': 'several deliveries checked and confirmed at once',
   'apps/portal/src/deliveries/check':
     'a delivery compared with its lorry and confirmed by holding, and what follows',
+  'apps/portal/src/deliveries/claims':
+    'what is wrong with a delivery: the form, the page of a claim, its list on the delivery',
   'apps/portal/src/deliveries/today': 'the day of a company and its loads by what they need',
   'apps/portal/src/deliveries/undo': 'a confirmation undone within ten minutes',
   'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',

@@ -1,5 +1,9 @@
-import { createClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
+import * as changes from '@abrufbar/contract/deliveries/claim-changes.ts';
+import * as claims from '@abrufbar/contract/deliveries/claims.ts';
+import * as office from '@abrufbar/contract/deliveries/office-claims.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
+import { asStaff, signedIn } from '../../apps/server/testing/concepts/office.ts';
+import { buildColleague } from './office.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { type Site, withClerk } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
@@ -95,9 +99,21 @@ export const buildBilled = async (server: TestServer, site: Site) => {
   return { fits, differs, clerk: await withClerk(server, site) };
 };
 
-type ClaimFields = Partial<Pick<InputOf<typeof createClaim>, 'reasons' | 'remedy' | 'note'>>;
+type Filed = InputOf<typeof changes.createClaim>;
 
-/** A claim of the site's foreman on a load of its own, with one photo; beside it a paper that is none of it. */
+/** A claim of the site's foreman on a load. */
+const sendClaim = (server: TestServer, site: Site, load: Load, fields: Partial<Filed>) => {
+  const filed: Filed = {
+    ...{ id: newId(), delivery_id: load.id, contract_id: site.contract.id },
+    ...{ reasons: ['temperature', 'segregation'], remedy: 'replacement', note: 'Hinten grob.' },
+    ...fields,
+  };
+  return server.send(changes.createClaim, filed, { token: site.token, key: newId() });
+};
+
+type ClaimFields = Partial<Pick<Filed, 'reasons' | 'remedy' | 'note'>>;
+
+/** A claim on a load of its own, with one photo; beside it a paper that is none of it. */
 export const fileClaim = async (server: TestServer, site: Site, fields: ClaimFields = {}) => {
   const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
   const id = newId();
@@ -107,15 +123,34 @@ export const fileClaim = async (server: TestServer, site: Site, fields: ClaimFie
     await buildAsset(target, place, site.user, { name: 'Schaden.pdf', claim_id: id });
     await buildAsset(target, place, site.user, { name: 'Anderes.pdf', position: 2 });
   });
-  const input: InputOf<typeof createClaim> = {
-    id,
-    delivery_id: load.id,
-    contract_id: site.contract.id,
+  const claim = await sendClaim(server, site, load, {
     reasons: ['quantity', 'temperature'],
-    remedy: 'replacement',
     note: 'Es fehlen etwa zwei Tonnen.',
     ...fields,
-  };
-  const claim = await server.send(createClaim, input, { token: site.token, key: newId() });
+    id,
+  });
   return { ...claim, load };
+};
+
+/** A load of the site and a claim on it. */
+export const buildClaim = async (server: TestServer, site: Site) => {
+  const load = await buildLoad(server, site, { vehicle_license_plate: 'HM KS 418' });
+  const { id, number } = await sendClaim(server, site, load, {});
+  const read = () => server.send(claims.claim, { id }, { token: site.token });
+  return { load, id, number, read, path: `/claim/${id}` };
+};
+
+/** Jana Röder of the supplier, who works on claims. */
+export const buildClerk = async (server: TestServer) => {
+  const member = await buildColleague(server, { name: 'Jana Röder', phone: '+49 5043 98125' });
+  const as = asStaff(server, await signedIn(server, member, new Date().toISOString()));
+  const versionOf = async (id: string) => (await as(office.officeClaim, { id })).version;
+  return {
+    begin: async (id: string) => as(office.officeTakeClaim, { id, version: await versionOf(id) }),
+    settle: async (id: string, replacement: string | null = null) =>
+      as(office.officeSettleClaim, {
+        ...{ id, version: await versionOf(id), text: 'Wir liefern 13,20 t nach.' },
+        ...{ outcome: 'replacement', accepted_quantity: 13.2, replacement },
+      }),
+  };
 };

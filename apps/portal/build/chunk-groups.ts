@@ -31,6 +31,11 @@ const DELIVERY = [
   'deliveries/undo/undo-button.tsx',
   'deliveries/check/check.tsx',
   'deliveries/bulk/bulk-check.tsx',
+  'deliveries/claims/claim-form.tsx',
+  'deliveries/claims/claim-menu.tsx',
+  'deliveries/claims/claims-card.tsx',
+  'deliveries/claims/photo-notes.tsx',
+  'deliveries/claims/unsent-claims.tsx',
   'documents/delivery-files.tsx',
   'documents/note-details.tsx',
   'documents/invoice/delivery-invoices.tsx',
@@ -47,11 +52,22 @@ const VIEW = [
 /** Tables of wide screens; a phone loads none. */
 const WIDE = ['dashboard/today/day-wide.tsx', 'documents/invoice/rows.tsx'];
 
-/** Known of a delivery on this phone while its answer does not come. */
-const KEPT = ['deliveries/kept-delivery.tsx', 'documents/uploads/waiting-files.tsx'];
+/** Known of a delivery on this phone while its answer does not come, and the end of a list that cannot go on. */
+const KEPT = [
+  'core/lists/offline-end.tsx',
+  'deliveries/kept-delivery.tsx',
+  'documents/uploads/waiting-files.tsx',
+];
 
-/** Rows of the overview of a contract, which shows both. */
-const OVERVIEW = ['deliveries/weight-check/overview-row.tsx', 'documents/contract-list-row.tsx'];
+/** Rows of the overview of a contract, which shows both; the list of its hints can be downloaded as well. */
+const OVERVIEW = [
+  'deliveries/weight-check/export-button.tsx',
+  'deliveries/weight-check/overview-row.tsx',
+  'documents/contract-list-row.tsx',
+];
+
+/** Rows of the outbox, which may hold both. */
+const ENTRIES = ['outbox/entry-row.tsx', 'outbox/upload-row.tsx'];
 
 /** Words for failures, fetched together before something fails. */
 const FAILURES = ['core/frame/error-popup-dialog.tsx', 'core/frame/error-page.tsx'];
@@ -149,6 +165,7 @@ export const chunkGroups = (source: string) => {
       put('failures', pathsOf(FAILURES));
       put('wide', pathsOf(WIDE));
       put('rows', pathsOf(OVERVIEW));
+      put('entries', pathsOf(ENTRIES));
       put('kept', pathsOf(KEPT));
       put('app', neededBy('main.tsx').union(login.intersection(start)));
       put('start', start);
@@ -189,6 +206,7 @@ export const chunkGroups = (source: string) => {
       'failures',
       'wide',
       'rows',
+      'entries',
       'layers',
       'kept',
       'background',

@@ -110,7 +110,10 @@ const shortened = (
       return name;
     });
     if (styles.length > 0) wanted.push(stylesMark(styles, inside));
-    const short = wanted.filter((name) => `${name}.js` !== own && name !== EVERYWHERE).map(placeOf);
+    const short = wanted
+      .filter((name) => `${name}.js` !== own && name !== EVERYWHERE)
+      .map(placeOf)
+      .toSorted((a, b) => a - b); // lists that are alike compress well
     return `import(\`./${own}\`)${then}${short.length > 0 ? `,__vite__mapDeps([${short.join()}])` : ''}`;
   });
   if (read !== [...rest.matchAll(LIST)].length)

@@ -46,6 +46,8 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   'delivery-check': {
     screen: page(() => import('#deliveries/delivery-check.tsx')),
   },
+  claim: { screen: page(() => import('#deliveries/claims/claim.tsx')) },
+  'claim-creation': { screen: page(() => import('#deliveries/claims/claim-creation.tsx')) },
   'daily-amount': {
     screen: page(() => import('#amounts/daily-amount.tsx')),
   },

@@ -91,6 +91,8 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'asset-removal',
     'call-off',
     'call-off-change',
+    'claim',
+    'claim-reply',
     'contract-favourite',
     'contract-subscription',
     'delivery-confirmation',
@@ -99,7 +101,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'message-seen',
     'weight-checks-seen',
   ]);
-  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 9, 'REMOVAL names two kinds');
+  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 11, 'REMOVAL names two kinds');
   assert.deepEqual(Object.keys(buildEntry('key', 'anna', 1)).toSorted(), [
     'about',
     'calls',
@@ -127,6 +129,9 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   assert.deepEqual(fieldsOf('ChangeAbout'), ofChange);
   assert.deepEqual(fieldsOf('ConfirmAbout'), ['deliveryId']);
   assert.deepEqual(fieldsOf('UndoAbout'), ['deliveryId', 'shows']);
+  const ofClaim = ['claimId', 'deliveryId', 'contractId', 'plate', 'reasons'];
+  assert.deepEqual(fieldsOf('ClaimAbout'), ofClaim);
+  assert.deepEqual(fieldsOf('ReplyAbout'), ['claimId', 'claimNumber', 'plate', 'reply']);
   const ofLoad = ['contractId', 'plate', 'load', 'quantity', 'unit'];
   assert.deepEqual(fieldsOf('Shows'), ofLoad);
   assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
@@ -137,6 +142,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     ...['callOffs.chooseContact', 'callOffs.create', 'callOffs.fillCart', 'callOffs.requestChange'],
     ...['contracts.addFavourite', 'contracts.removeFavourite', 'documents.sortAssets'],
     ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],
+    ...['deliveries.createClaim', 'deliveries.replyToClaim'],
     ...['deliveries.seeWeightChecks', 'deliveries.unconfirm'],
     ...['notifications.markAllSeen', 'notifications.markSeen', 'notifications.remove'],
   ];

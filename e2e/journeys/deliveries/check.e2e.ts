@@ -128,7 +128,7 @@ test.describe('at the gate', () => {
     await expect(undoButton(page)).toBeHidden();
   });
 
-  test('BEY-74 after ten minutes, or when the server refuses, nothing is undone', async ({
+  test('BEY-74 BEY-101 after ten minutes, or when the server refuses, nothing is undone', async ({
     open,
     page,
     portal: { server },
@@ -153,6 +153,7 @@ test.describe('at the gate', () => {
     await tap(undoButton(page));
     await page.clock.fastForward(10 * MINUTE_MS);
     await expect(undoSheet(page)).toContainText('Zurücknehmen ist nicht mehr möglich.');
+    await expect(undoSheet(page).getByRole('link', { name: 'Reklamieren' })).toBeVisible();
     await tap(undoSheet(page).getByRole('button', { name: 'Bestätigung behalten' }));
     await expect(undoButton(page)).toBeHidden();
   });

@@ -18,6 +18,7 @@ import { amountScenes } from './amounts.ts';
 import { callOffScenes } from './call-offs.ts';
 import { messageScenes } from './messages.ts';
 import { checkScenes } from './check.ts';
+import { claimScenes } from './claims.ts';
 import { contentScenes } from './content.ts';
 import { documentScenes } from './documents.ts';
 import { invoiceScenes } from './invoices.ts';
@@ -239,6 +240,7 @@ export const scenes: readonly Scene[] = [
     shows: text(/^Bestätigt am/),
   },
   ...checkScenes,
+  ...claimScenes,
   ...amountScenes,
   ...callOffScenes,
   ...messageScenes,

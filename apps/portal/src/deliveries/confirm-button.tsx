@@ -24,7 +24,7 @@ export const ConfirmButton = ({ delivery, onConfirmed }: ConfirmButtonProps) => 
   const confirm = async (): Promise<void> => {
     if (state !== 'open') return;
     setState('busy');
-    if (await confirming({ onSent: showDone })) return onConfirmed();
+    if ((await confirming({ onSent: showDone })) === 'sent') return onConfirmed();
     setState('open');
   };
   return (

@@ -51,6 +51,12 @@ const ShareButton = part(() => import('#core/frame/share-button.tsx').then((it) 
 const UndoButton = part(() =>
   import('#deliveries/undo/undo-button.tsx').then((it) => it.UndoButton),
 );
+const ClaimsCard = part(() =>
+  import('#deliveries/claims/claims-card.tsx').then((it) => it.ClaimsCard),
+);
+const UnsentClaims = part(() =>
+  import('#deliveries/claims/unsent-claims.tsx').then((it) => it.UnsentClaims),
+);
 const TakeBack = part(() => import('#deliveries/undo/take-back.tsx').then((it) => it.TakeBack));
 const DeliveryCheck = part(() =>
   import('#deliveries/check/check.tsx').then((it) => it.DeliveryCheck),
@@ -69,6 +75,7 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
 
   const { data: delivery } = read;
   const isDone = delivery !== undefined && isConfirmed(delivery.status);
+  const mayClaim = permissions?.includes('asset-upload') ?? false;
   const actions = delivery ? deliveryActions(delivery, berlinDay(new Date()), permissions) : [];
   const list = href(isDone ? 'delivery-confirmed' : 'delivery-incoming', { id: named.contractId });
   const title = delivery ? t('delivery.title', { nummer: delivery.number }) : t('delivery.heading');
@@ -99,10 +106,13 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
         <>
           <ScanNote />
           <DeliverySlip delivery={delivery} />
+          <UnsentClaims deliveryId={delivery.id} />
           {!isDone && delivery.estimated_arrival && <ArrivalCard delivery={delivery} />}
           {delivery.weight_checks.length > 0 && <WeightCheckCard delivery={delivery} />}
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
-          {isDone && delivery.undo_until && <UndoButton delivery={delivery} variant="secondary" />}
+          {isDone && delivery.undo_until && (
+            <UndoButton delivery={delivery} mayClaim={mayClaim} variant="secondary" />
+          )}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}
           {!isDone && unsent && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
           {!isDone && !unsent && permissions && !permissions.includes('delivery-confirm') && (
@@ -110,6 +120,7 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
               <p>{t('delivery.may_not_confirm')}</p>
             </Note>
           )}
+          <ClaimsCard delivery={delivery} mayClaim={mayClaim} />
           {delivery.correction && <CorrectionCard correction={delivery.correction} />}
           <DeliveryFacts delivery={delivery} />
           {permissions?.includes('invoice-list') && <DeliveryInvoices {...named} />}

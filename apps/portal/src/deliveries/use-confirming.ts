@@ -3,6 +3,7 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import type { Submission } from '#core/outbox/outbox.ts';
 import { answerOf, submitConfirmation, useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
 
@@ -17,10 +18,12 @@ type Confirming = {
 };
 
 /**
- * Confirms a delivery and says whether the server has: it counts only after its answer (DLV-11, T-37). Until then the
+ * Confirms a delivery and says what came of it: it counts only after the server's answer (DLV-11, T-37). Until then the
  * intent waits on the phone, and the page says so (D-62).
  */
-export const useConfirming = (delivery: Details): ((options: Confirming) => Promise<boolean>) => {
+export const useConfirming = (
+  delivery: Details,
+): ((options: Confirming) => Promise<Submission['outcome']>) => {
   const cache = useQueryClient();
   const before = useUnsentConfirmation(delivery.id);
   return async ({ reservation, onSent }) => {
@@ -32,12 +35,11 @@ export const useConfirming = (delivery: Details): ((options: Confirming) => Prom
         ...answerOf(submission),
         reservation: reservation ?? null,
       });
-      return true;
     }
     if (submission.outcome === 'refused') {
       const { message, requestId } = submission.refusal;
       showErrorPopup({ text: message || t('delivery.confirm_error'), requestId });
     }
-    return false;
+    return submission.outcome;
   };
 };

@@ -1,10 +1,12 @@
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
+import { claimWordTexts } from '@abrufbar/texts/deliveries/claim-words.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { outboxPageTexts } from '@abrufbar/texts/frame/outbox-page.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { circleCheck, eye } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload, filePenLine } from '@abrufbar/web/ui/icons/call-off.ts';
+import { messageSquareWarning } from '@abrufbar/web/ui/icons/claims.ts';
 import { bellOff, bellRing, clipboardList, flag, star } from '@abrufbar/web/ui/icons/delivery.ts';
 import { bell, fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
@@ -18,6 +20,7 @@ import { SUBSCRIPTION } from '#contracts/subscription-intent.ts';
 import { cache } from '#core/api/cache.ts';
 import { href } from '#core/navigation/paths.ts';
 import { isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { CLAIM, CLAIM_REPLY } from '#deliveries/claims/claim-kinds.ts';
 import { CONFIRM, type Shows } from '#deliveries/confirm-kind.ts';
 import { UNDO } from '#deliveries/undo/undo-kind.ts';
 import { HINTS_SEEN } from '#deliveries/weight-check/seen-kind.ts';
@@ -27,7 +30,7 @@ import { REMOVAL as MESSAGE_REMOVAL } from '#notifications/removal.ts';
 import { SEEN } from '#notifications/seen-intent.ts';
 import { materialName } from '#materials/material-name.ts';
 
-const t = reader({ ...outboxPageTexts, ...reservationTexts });
+const t = reader({ ...outboxPageTexts, ...claimWordTexts, ...reservationTexts });
 
 /** An entry of the outbox in words. */
 export type Described = {
@@ -58,6 +61,22 @@ export const describe = (entry: OutboxEntry): Described => {
   if (isOfKind(entry, UNDO)) {
     const { deliveryId, shows } = entry.about;
     return { icon: undo2, ...loadOf(deliveryId, shows), title: t('outbox.undo') };
+  }
+  if (isOfKind(entry, CLAIM)) {
+    const { deliveryId, contractId, plate, reasons } = entry.about;
+    const words = reasons.map((reason) => t(`claim.reason.${reason}`)).join(', ');
+    const title = t('outbox.claim', { gruende: words });
+    return {
+      icon: messageSquareWarning,
+      title,
+      plate,
+      href: href('delivery-single', { ids: formatIds(deliveryId, contractId) }),
+    };
+  }
+  if (isOfKind(entry, CLAIM_REPLY)) {
+    const { claimId, claimNumber, plate, reply } = entry.about;
+    const title = t(`outbox.claim_${reply}`, { nummer: claimNumber });
+    return { icon: messageSquareWarning, title, plate, href: href('claim', { id: claimId }) };
   }
   if (isOfKind(entry, ORDER)) {
     const list = href('calloff-list', { id: entry.about.contractId });

@@ -23,9 +23,10 @@ import { Screen } from '#core/frame/screen.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { entries, serverFails } from '#core/outbox/entries.ts';
-import { drop, sendNow } from '#core/outbox/outbox.ts';
+import { sendNow, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { uploads } from '#documents/uploads/upload.ts';
+import { discard } from '#outbox/discard.ts';
 import { lastRefusal } from '#outbox/last-refusal.ts';
 import styles from './outbox.module.css';
 
@@ -42,7 +43,7 @@ const EntryRow = part(() => loadRows().then((file) => file.EntryRow));
 const RefusedRow = part(() => loadRows().then((file) => file.RefusedRow));
 const UploadRow = part(() => import('#outbox/upload-row.tsx').then((file) => file.UploadRow));
 
-type Question = { readonly key: string; readonly name: string; readonly isRefused: boolean };
+type Question = { readonly entry: OutboxEntry; readonly name: string };
 
 /** Everything of the signed-in user that this phone has not sent yet (ONL-25). */
 export const Outbox = () => {
@@ -99,7 +100,7 @@ export const Outbox = () => {
             <EntryRow
               key={entry.key}
               entry={entry}
-              onDiscard={(name) => setQuestion({ key: entry.key, name, isRefused: false })}
+              onDiscard={(name) => setQuestion({ entry, name })}
             />
           ))}
           {waitingFiles.map((upload) => (
@@ -118,7 +119,7 @@ export const Outbox = () => {
               <RefusedRow
                 key={entry.key}
                 entry={entry}
-                onDiscard={(name) => setQuestion({ key: entry.key, name, isRefused: true })}
+                onDiscard={(name) => setQuestion({ entry, name })}
               />
             ))}
             {failedFiles.map((upload) => (
@@ -162,7 +163,7 @@ const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
           variant="destructive"
           onClick={() => {
             onClose();
-            if (question) void drop(question.key);
+            if (question) void discard(question.entry);
           }}
         >
           {t('queue.discard')}
@@ -172,7 +173,7 @@ const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
   >
     {question && (
       <p>
-        {t(question.isRefused ? 'outbox.discard_refused' : 'outbox.discard_text', {
+        {t(question.entry.state === 'refused' ? 'outbox.discard_refused' : 'outbox.discard_text', {
           was: question.name,
         })}
       </p>

@@ -17,13 +17,13 @@ const t = reader({ ...documentsFilesTexts, ...outboxPageTexts, ...outboxTexts })
 
 /** A photo or document that waits, or that the server has not accepted. */
 export const UploadRow = ({ upload }: { readonly upload: Upload }) => {
-  const { key, name, deliveryId, contractId, addedAt, state, words } = upload;
+  const { key, name, deliveryId, contractId, claimId, addedAt, state, words } = upload;
   const isRefused = state === 'failed';
   const ids = formatIds(deliveryId, contractId);
   return (
     <Row
       icon={camera}
-      title={t('outbox.file')}
+      title={t(claimId === undefined ? 'outbox.file' : 'outbox.claim_photo')}
       line={name}
       href={href('delivery-single', { ids })}
       at={new Date(addedAt).toISOString()}

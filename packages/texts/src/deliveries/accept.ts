@@ -12,6 +12,8 @@ export const acceptTexts = {
   'accept.reservation_text': 'Die Lieferung gilt als bestätigt. Der Vorbehalt steht auf dem Beleg.',
   'accept.reservation_hold': 'Unter Vorbehalt: halten',
   'accept.reservation_missing': 'Wählen Sie einen Grund.',
+  'accept.reservation_claim': 'Danach reklamieren',
+  'accept.claim': 'Reklamieren',
   'accept.done': 'Bestätigt um {zeit}\u00A0Uhr',
   'accept.done_reservation': 'Unter Vorbehalt bestätigt um {zeit}\u00A0Uhr',
   'accept.done_load': '{menge} {material}',

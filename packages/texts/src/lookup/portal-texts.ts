@@ -16,6 +16,8 @@ import { deliveriesTexts } from '#deliveries.ts';
 import { correctionTexts } from '#deliveries/correction.ts';
 import { acceptTexts } from '#deliveries/accept.ts';
 import { bulkTexts } from '#deliveries/bulk.ts';
+import { claimWordTexts } from '#deliveries/claim-words.ts';
+import { claimsTexts } from '#deliveries/claims.ts';
 import { arrivalTexts } from '#deliveries/arrival.ts';
 import { reservationTexts } from '#deliveries/reservation.ts';
 import { todayTexts } from '#deliveries/today.ts';
@@ -83,6 +85,8 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     warningsTexts,
     reservationTexts,
     undoTexts,
+    claimsTexts,
+    claimWordTexts,
     correctionTexts,
     weightChecksTexts,
     arrivalTexts,

@@ -11,6 +11,8 @@ export const paths = {
   'delivery-confirmed': '/delivery-confirmed/{id}',
   'delivery-single': '/delivery-single/{ids}',
   'delivery-check': '/delivery-check/{id}',
+  claim: '/claim/{id}',
+  'claim-creation': '/claim-creation/{ids}',
   'daily-amount': '/daily-amount/{id}',
   'total-amount': '/total-amount/{id}',
   'contract-items': '/contract-items/{id}',

@@ -20,6 +20,8 @@ test('D-62 ONL-20 calls about messages, favourites and files are silent, only a 
     [['contracts.removeFavourite'], true, false],
     [['deliveries.confirm'], false, false],
     [['deliveries.unconfirm'], false, false],
+    [['deliveries.createClaim'], false, false],
+    [['deliveries.replyToClaim'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];
   for (const [names, silent, order] of cases) {

@@ -2,6 +2,7 @@ import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
 import { addFavourite, removeFavourite } from '@abrufbar/contract/contracts/contracts.ts';
 import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
+import { createClaim, replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import { confirm, unconfirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { seeWeightChecks } from '@abrufbar/contract/deliveries/see-weight-checks.ts';
 import { deleteAsset, sortAssets } from '@abrufbar/contract/documents-assets.ts';
@@ -20,6 +21,8 @@ const SILENT_CALLS: readonly Call[] = [
 const CALLS: readonly Call[] = [
   confirm,
   unconfirm,
+  createClaim,
+  replyToClaim,
   fillCart,
   chooseContact,
   create,

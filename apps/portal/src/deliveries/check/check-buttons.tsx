@@ -6,37 +6,53 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { HoldButton } from '@abrufbar/web/ui/hold-button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
+import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { useState } from 'react';
 import { isView } from '#core/device.ts';
 import { ViewReason } from '#core/frame/view-reason.tsx';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
+import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { ReservationSheet } from '#deliveries/check/reservation-sheet.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
 import { useConfirming } from '#deliveries/use-confirming.ts';
+import styles from './check.module.css';
 
 const t = reader({ ...acceptTexts, ...deliveriesTexts });
 
-type CheckButtonsProps = { readonly delivery: Details; readonly onConfirmed: () => void };
+type CheckButtonsProps = {
+  readonly delivery: Details;
+  readonly mayClaim: boolean;
+  readonly onConfirmed: () => void;
+};
 
 /** Confirms by holding, as it is or under reservation (BEY-71, BEY-73). */
-export const CheckButtons = ({ delivery, onConfirmed }: CheckButtonsProps) => {
+export const CheckButtons = ({ delivery, mayClaim, onConfirmed }: CheckButtonsProps) => {
   const confirming = useConfirming(delivery);
   const [isBusy, setBusy] = useState(false);
   const [isReserving, setReserving] = useState(false);
-  const confirm = async (reservation?: Reservation): Promise<void> => {
+  const confirm = async (reservation?: Reservation, isClaimed = false): Promise<void> => {
     if (isBusy) return;
     setBusy(true);
-    const isSent = await confirming({ reservation });
+    const outcome = await confirming({ reservation });
     setBusy(false);
     setReserving(false);
-    if (isSent) onConfirmed();
+    if (isClaimed && (outcome === 'sent' || outcome === 'queued')) {
+      await whenLayersClosed();
+      return go(href('claim-creation', { ids: delivery.ids }));
+    }
+    if (outcome === 'sent') onConfirmed();
   };
   if (isView) return <ViewReason id="check-view" />;
   const busy = isBusy && t('delivery.confirm_busy');
   return (
     <>
-      <Button variant="secondary" wide icon={flag} onClick={() => setReserving(true)}>
-        {t('accept.reservation')}
-      </Button>
+      <div className={styles.pair}>
+        <Button variant="secondary" icon={flag} onClick={() => setReserving(true)}>
+          {t('accept.reservation')}
+        </Button>
+        {mayClaim && <ClaimButton ids={delivery.ids} />}
+      </div>
       <HoldButton
         icon={check}
         label={t('accept.hold')}
@@ -47,7 +63,8 @@ export const CheckButtons = ({ delivery, onConfirmed }: CheckButtonsProps) => {
         open={isReserving}
         onClose={() => setReserving(false)}
         busy={busy}
-        onConfirm={(reservation) => void confirm(reservation)}
+        mayClaim={mayClaim}
+        onConfirm={(reservation, isClaimed) => void confirm(reservation, isClaimed)}
       />
     </>
   );

@@ -17,10 +17,12 @@ import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { useArrival } from '#deliveries/arrival/use-arrival.ts';
 import { CheckButtons } from '#deliveries/check/check-buttons.tsx';
+import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { Done } from '#deliveries/check/done.tsx';
 import { CheckFacts } from '#deliveries/check/facts.tsx';
 import { WholeBar } from '#deliveries/check/whole-bar.tsx';
 import { CheckHints } from '#deliveries/check/hints.tsx';
+import { UnsentClaims } from '#deliveries/claims/unsent-claims.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { KeptDelivery } from '#deliveries/kept-delivery.tsx';
@@ -49,19 +51,31 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
   const page = href('delivery-single', { ids });
   const close = () => goBack(page);
   const mayConfirm = permissions?.includes('delivery-confirm') ?? false;
+  const mayClaim = permissions?.includes('asset-upload') ?? false;
   if (delivery && isConfirmed(delivery.status)) {
     return (
-      <Done delivery={delivery} isNew={hasConfirmed} mayConfirm={mayConfirm} onClose={close} />
+      <Done
+        delivery={delivery}
+        isNew={hasConfirmed}
+        mayConfirm={mayConfirm}
+        mayClaim={mayClaim}
+        onClose={close}
+      />
     );
   }
   const isQueued = unsent !== undefined && unsent.refusal === null;
-  const buttons = delivery && mayConfirm && (
+  const isOpen = mayConfirm && !isQueued;
+  const buttons = delivery && (mayConfirm || mayClaim) && (
     <div className={styles.buttons}>
-      {isQueued ? (
-        <TakeBack unsent={unsent} label={t('delivery.take_back')} />
-      ) : (
-        <CheckButtons delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
+      {mayConfirm && isQueued && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
+      {isOpen && (
+        <CheckButtons
+          delivery={delivery}
+          mayClaim={mayClaim}
+          onConfirmed={() => setHasConfirmed(true)}
+        />
       )}
+      {!isOpen && mayClaim && <ClaimButton ids={ids} />}
     </div>
   );
   return (
@@ -82,6 +96,7 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
           <CheckFacts delivery={delivery} />
           {delivery.weight_checks.length > 0 && <CheckHints delivery={delivery} href={page} />}
           {unsent && <UnsentNote unsent={unsent} />}
+          <UnsentClaims deliveryId={delivery.id} />
           {permissions && !mayConfirm && (
             <Note tone="info">
               <p>{t('delivery.may_not_confirm')}</p>

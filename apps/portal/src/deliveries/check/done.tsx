@@ -21,6 +21,7 @@ import { useIsWide } from '#core/media-query.ts';
 import { returnTo } from '#core/navigation/close-overlay.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
+import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { checkHref } from '#deliveries/check/check-href.ts';
 import { useClosesAlone } from '#deliveries/check/closes-alone.ts';
 import { DoneTotals } from '#deliveries/check/done-totals.tsx';
@@ -39,11 +40,12 @@ type DoneProps = {
   /** Confirmed on this page just now, not before or by somebody else. */
   readonly isNew: boolean;
   readonly mayConfirm: boolean;
+  readonly mayClaim: boolean;
   readonly onClose: () => void;
 };
 
 /** A confirmed delivery: what that has changed, and where the work goes on (BEY-72). */
-export const Done = ({ delivery, isNew, mayConfirm, onClose }: DoneProps) => {
+export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DoneProps) => {
   const title = titleOf(delivery);
   const isWide = useIsWide();
   const day = useDayAfter(delivery);
@@ -74,7 +76,8 @@ export const Done = ({ delivery, isNew, mayConfirm, onClose }: DoneProps) => {
           {t('accept.to_start')}
         </Button>
       )}
-      <UndoButton delivery={delivery} variant="text" />
+      {delivery.reservation && mayClaim && <ClaimButton ids={delivery.ids} />}
+      <UndoButton delivery={delivery} mayClaim={mayClaim} variant="text" />
     </div>
   );
   return (

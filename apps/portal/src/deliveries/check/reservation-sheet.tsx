@@ -2,6 +2,7 @@ import { RESERVATIONS, type Reservation } from '@abrufbar/domain/deliveries/conf
 import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
 import { HoldButton } from '@abrufbar/web/ui/hold-button.tsx';
 import { Icon, type IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { check, info } from '@abrufbar/web/ui/icons/basic.ts';
@@ -26,14 +27,19 @@ type ReservationSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly busy: string | false;
-  readonly onConfirm: (reservation: Reservation) => void;
+  readonly mayClaim: boolean;
+  /** `isClaimed`: a claim follows. */
+  readonly onConfirm: (reservation: Reservation, isClaimed: boolean) => void;
 };
 
 /** Confirms under reservation, for one reason (BEY-73). */
-export const ReservationSheet = ({ open, onClose, busy, onConfirm }: ReservationSheetProps) => {
+export const ReservationSheet = (props: ReservationSheetProps) => {
+  const { open, onClose, busy, mayClaim, onConfirm } = props;
   const [reason, setReason] = useState<Reservation | null>(null);
+  const [isClaimed, setClaimed] = useState(false);
   const close = (): void => {
     setReason(null);
+    setClaimed(false);
     onClose();
   };
   return (
@@ -47,7 +53,7 @@ export const ReservationSheet = ({ open, onClose, busy, onConfirm }: Reservation
           label={t('accept.reservation_hold')}
           busy={busy}
           blocked={reason === null ? t('accept.reservation_missing') : undefined}
-          onConfirm={() => reason && onConfirm(reason)}
+          onConfirm={() => reason && onConfirm(reason, isClaimed)}
         />
       }
     >
@@ -71,6 +77,13 @@ export const ReservationSheet = ({ open, onClose, busy, onConfirm }: Reservation
         <Icon icon={info} size={20} className={styles.info} />
         {t('accept.reservation_text')}
       </p>
+      {mayClaim && (
+        <div className={styles.claim}>
+          <Checkbox checked={isClaimed} onChange={() => setClaimed(!isClaimed)}>
+            {t('accept.reservation_claim')}
+          </Checkbox>
+        </div>
+      )}
     </Sheet>
   );
 };

@@ -14,11 +14,12 @@ const t = reader(undoTexts);
 
 type UndoButtonProps = {
   readonly delivery: Details;
+  readonly mayClaim: boolean;
   readonly variant: 'secondary' | 'text';
 };
 
 /** The way to undo a confirmation as long as there is one (BEY-74); what waits on this phone stands in its place. */
-export const UndoButton = ({ delivery, variant }: UndoButtonProps) => {
+export const UndoButton = ({ delivery, mayClaim, variant }: UndoButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const seconds = useSecondsLeft(delivery.undo_until);
   const unsent = useUnsentUndo(delivery.id);
@@ -37,6 +38,7 @@ export const UndoButton = ({ delivery, variant }: UndoButtonProps) => {
         open={isOpen}
         onClose={() => setOpen(false)}
         delivery={delivery}
+        mayClaim={mayClaim}
         seconds={seconds}
         before={unsent}
       />

@@ -12,6 +12,7 @@ import { useId, useState } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import type { OutboxEntry } from '#core/outbox/outbox.ts';
+import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { answerOf } from '#deliveries/confirm-intent.ts';
 import { rereadDetails, settleUndo, type Details } from '#deliveries/confirmation.ts';
 import { clockOf, shareOf } from '#deliveries/undo/countdown.ts';
@@ -24,13 +25,15 @@ type UndoSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly delivery: Details;
+  readonly mayClaim: boolean;
   /** In which it can still be undone. */
   readonly seconds: number;
   readonly before: OutboxEntry | undefined;
 };
 
 /** Undoes a confirmation with a reason; keeping it is the first choice (BEY-74). */
-export const UndoSheet = ({ open, onClose, delivery, seconds, before }: UndoSheetProps) => {
+export const UndoSheet = (props: UndoSheetProps) => {
+  const { open, onClose, delivery, mayClaim, seconds, before } = props;
   const cache = useQueryClient();
   const [reason, setReason] = useState<UndoReason | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -101,6 +104,7 @@ export const UndoSheet = ({ open, onClose, delivery, seconds, before }: UndoShee
         <Button wide onClick={close}>
           {t('undo.keep')}
         </Button>
+        {isOver && mayClaim && <ClaimButton ids={delivery.ids} />}
         {!isOver && (
           <BindingButton
             variant="destructive"

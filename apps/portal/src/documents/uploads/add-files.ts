@@ -7,11 +7,10 @@ import { refuseInView } from '#core/frame/view-refusal.ts';
 import { userId } from '#core/outbox/send-call.ts';
 import { prepareFile, typeOf, type FileProblem } from '#documents/asset-file.ts';
 import { sendUpload } from '#documents/uploads/queue.ts';
-import { dropUpload, refusals, uploads, type Upload } from '#documents/uploads/upload.ts';
+import { refuse, textOf, type Target } from '#documents/uploads/refuse.ts';
+import { dropUpload, uploads, type Upload } from '#documents/uploads/upload.ts';
 
 const t = reader(documentsFilesTexts);
-
-export type Target = { readonly deliveryId: string; readonly contractId: string };
 
 /** Adds chosen files to a delivery, at most `room`. All are shown before the first is sent. */
 export const addFiles = async (
@@ -54,16 +53,7 @@ const show = (target: Target, owner: string, file: File): Upload => {
   return upload;
 };
 
-const refuse = ({ deliveryId }: Target, text: string): void =>
-  refusals.set([...refusals.get(), { key: newKey(), deliveryId, text }]);
-
 const leave = (upload: Upload, problem: FileProblem): void => {
   dropUpload(upload.key);
   refuse(upload, textOf(problem, upload));
 };
-
-const MB = ASSET.bytes / 1_048_576;
-const textOf = (problem: FileProblem, { name }: { readonly name: string }): string =>
-  problem === 'wrong_size'
-    ? t('files.wrong_size', { name, mb: MB })
-    : t(`files.${problem}`, { name });

@@ -1,3 +1,4 @@
+import { claim } from '@abrufbar/contract/deliveries/claims.ts';
 import * as documents from '@abrufbar/contract/documents-assets.ts';
 import { documentsFilesTexts } from '@abrufbar/texts/documents-files.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -45,13 +46,14 @@ const nextWaiting = (): Upload | undefined =>
     : undefined;
 
 const sendOne = async (upload: Upload): Promise<void> => {
-  const { key, name, file, deliveryId, contractId } = upload;
+  const { key, name, file, deliveryId, contractId, claimId } = upload;
   changeUpload(key, { state: 'sending', part: 0 });
   try {
     const input = {
       ids: { deliveryId, contractId },
       file: new Uint8Array(await file.arrayBuffer()),
       file_name: [...name].slice(0, MAX_NAME_CHARACTERS).join(''),
+      ...(claimId !== undefined && { claim_id: claimId }),
     };
     const fetch = uploadFetch((part) => changeUpload(key, { part }));
     const asset = await send(documents.uploadAsset, input, { key, quiet: 'all', fetch });
@@ -68,7 +70,7 @@ const MAX_NAME_CHARACTERS = 120;
 type Sent = Awaited<ReturnType<typeof send<typeof documents.uploadAsset>>>;
 
 /** Adds the sent file to the cached list and its content to the cache, without fetching it. */
-const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void> => {
+const showSent = async ({ deliveryId, claimId, file }: Upload, asset: Sent): Promise<void> => {
   const { queryKey } = query(documents.assets, { id: deliveryId });
   await cache.cancelQueries({ queryKey }); // their answers would be stale
   cache.setQueryData(query(documents.asset, { id: asset.id }).queryKey, file);
@@ -77,6 +79,7 @@ const showSent = async ({ deliveryId, file }: Upload, asset: Sent): Promise<void
     (old) => old && { items: [...old.items.filter(({ id }) => id !== asset.id), asset] },
   );
   if (!cache.getQueryData(queryKey)) void refresh(documents.assets); // the list had not been read yet
+  if (claimId !== undefined) void refresh(claim); // which counts its photos
 };
 
 const afterFailure = (error: unknown): Partial<Upload> => {
@@ -106,9 +109,12 @@ const warn = (error: unknown): void => console.warn('uploads', error); // storag
 
 /** Stores a prepared file and sends it. */
 export const sendUpload = async (upload: Upload, file: Blob): Promise<void> => {
-  const { key, userId: owner, deliveryId, contractId, name, addedAt } = upload;
+  const { key, userId: owner, deliveryId, contractId, claimId, name, addedAt } = upload;
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const about = { key, userId: owner, deliveryId, contractId, name, addedAt };
+  const about = {
+    ...{ key, userId: owner, deliveryId, contractId, name, addedAt },
+    ...(claimId !== undefined && { claimId }),
+  };
   if (!uploads.get().some((one) => one.key === key)) return; // signed out meanwhile
   await storeUpload({ ...about, type: file.type, bytes }).catch(warn);
   changeUpload(key, { state: 'waiting', file: new Blob([bytes], { type: file.type }) });

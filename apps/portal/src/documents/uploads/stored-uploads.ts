@@ -8,6 +8,8 @@ export type StoredUpload = {
   readonly userId: string;
   readonly deliveryId: string;
   readonly contractId: string;
+  /** Of the claim it belongs to (BEY-91). */
+  readonly claimId?: string;
   readonly name: string;
   readonly type: string;
   /** Not a `Blob`: Safari loses stored ones. */
