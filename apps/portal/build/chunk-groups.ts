@@ -22,7 +22,7 @@ const BACKGROUND = [
   'core/push/driver.ts',
 ];
 
-/** Check of a delivery and parts below its slip, parts of an invoice below its amounts; one file, because every list of files names each. */
+/** Check of a delivery and parts below its slip, the start page in the sun mode, which leads there, parts of an invoice below its amounts; one file, because every list of files names each. */
 const DELIVERY = [
   'deliveries/arrival/card.tsx',
   'deliveries/weight-check/card.tsx',
@@ -36,6 +36,8 @@ const DELIVERY = [
   'deliveries/claims/claims-card.tsx',
   'deliveries/claims/photo-notes.tsx',
   'deliveries/claims/unsent-claims.tsx',
+  'core/sun-rest.tsx',
+  'dashboard/today/sun-day.tsx',
   'documents/delivery-files.tsx',
   'documents/note-details.tsx',
   'documents/invoice/delivery-invoices.tsx',

@@ -101,9 +101,10 @@ const pageOf = (
     `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`,
     `<style>${css}</style>`,
     `<link rel="stylesheet" href="/${styles.file}" data-inside="${scripts.join(' ')}" disabled>`,
+    `<link rel="stylesheet" href="/${styles.sunFile}" data-sun disabled>`,
   ];
   return template
     .replace('/src/main.tsx', `/${chunks['src/main.tsx']?.file}`)
-    .replace('</head>', () => `${head.join('')}</head>`)
+    .replace('<!--styles-->', () => head.join(''))
     .replace('<!--drawn-->', () => body);
 };

@@ -1,5 +1,6 @@
 import '@abrufbar/web/tokens.css';
 import '@abrufbar/web/base.css';
+import '@abrufbar/web/sun.css';
 import './main.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -39,6 +39,7 @@ test('names in localStorage and sessionStorage stay as they are', () => {
     'path-user',
     'push',
     'site',
+    'sun',
     'texts',
     'theme',
     'token',

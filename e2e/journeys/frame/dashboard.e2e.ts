@@ -33,12 +33,6 @@ test('RTE-15 RTE-16 DSH-04 API-34 API-35 the start page has the buttons the serv
   await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
 });
 
-test('the head of the start page leads to the profile @full', async ({ open, site }) => {
-  const page = await open('/dashboard', site);
-  await page.getByRole('banner').getByRole('link', { name: 'Profil' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-});
-
 test('a company without data yet says what to expect @full', async ({ open, portal }) => {
   const page = await open('/dashboard', await buildPerson(portal.server));
   const words = 'Hier erscheinen Ihre Baustellen, sobald sich dort etwas tut.';

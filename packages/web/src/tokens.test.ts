@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import test from 'node:test';
 import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 
-const CSS = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const CSS = read('tokens.css');
+/** The sun mode is drawn over both themes. */
+const SUN_RULES = read('sun.css');
+const BOTH_RULES = CSS + SUN_RULES;
 /** Which inks carry captions on which grounds; chosen rows take the second ink. */
 const GROUNDS: Readonly<Record<string, readonly string[]>> = {
   'ink-3': ['bg', 'surface', 'surface-2'],
@@ -11,9 +15,9 @@ const GROUNDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Values of the tokens as a page of this brand and theme computes them: later blocks win. */
-const tokensOf = (brand: string, theme: string): ReadonlyMap<string, string> => {
+const tokensOf = (brand: string, theme: string, css = CSS): ReadonlyMap<string, string> => {
   const tokens = new Map<string, string>();
-  for (const [, selector = '', body = ''] of CSS.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+  for (const [, selector = '', body = ''] of css.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
     const isOther = (name: string, value: string) =>
       selector.includes(`[data-${name}=`) && !selector.includes(`[data-${name}='${value}']`);
     if (isOther('brand', brand) || isOther('theme', theme)) continue;
@@ -44,4 +48,45 @@ test('ONL-119 captions reach 7:1 in both brands and themes', () => {
           assert.ok(ratio >= 7, `${ink} on ${ground}, ${brand} ${theme}: ${ratio.toFixed(2)}`);
         }
     }
+});
+
+/** Grounds of the sun mode, and everything that is written or drawn on them: texts, lines, frames, marks. */
+const SUN_GROUNDS = [
+  ...['bg', 'surface', 'surface-2', 'deep', 'deep-field', 'brand-soft', 'skeleton', 'skeleton-2'],
+  ...['ok', 'info', 'danger', 'warn', 'review', 'rest'].map((role) => `${role}-soft`),
+];
+const SUN_INKS = [
+  ...['ink', 'ink-2', 'ink-3', 'line', 'control', 'brand', 'brand-text', 'accent'],
+  ...['on-deep', 'on-deep-2'],
+  ...['ok', 'info', 'danger', 'warn', 'review', 'rest'].flatMap((role) => [role, `${role}-text`]),
+];
+const SUN_PAIRS: readonly (readonly [ink: string, ground: string])[] = [
+  ...SUN_INKS.flatMap((ink) => SUN_GROUNDS.map((ground) => [ink, ground] as const)),
+  ['on-brand', 'brand'],
+  ['on-brand', 'brand-press'],
+  ['on-ok', 'ok'],
+  ['on-danger', 'danger'],
+  ['surface', 'ink'], // a choice is turned round
+  ['surface', 'review'], // the bar of staff who look as somebody
+];
+
+test('BEY-111 every pair of colours of the sun mode reaches 7:1, by day and at night, in both brands', () => {
+  for (const brand of BRANDS)
+    for (const theme of ['light', 'dark']) {
+      const tokens = tokensOf(brand, theme, BOTH_RULES);
+      const low = SUN_PAIRS.map(([ink, ground]) => ({
+        pair: `${ink} on ${ground}, ${brand} ${theme}`,
+        ratio: contrast(tokens.get(ink), tokens.get(ground)),
+      })).filter(({ ratio }) => !(ratio >= 7));
+      assert.deepEqual(low, []);
+    }
+});
+
+test('BEY-111 the sun mode has a value for every colour, the same in both brands', () => {
+  for (const theme of ['light', 'dark']) {
+    const [own, ...others] = BRANDS.map((brand) => [...tokensOf(brand, theme, SUN_RULES)]);
+    for (const other of others) assert.deepEqual(other, own);
+    const names = [...tokensOf('', theme).keys()];
+    assert.deepEqual(own?.map(([name]) => name).toSorted(), names.toSorted());
+  }
 });

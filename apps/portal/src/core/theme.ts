@@ -1,5 +1,6 @@
 import { resolveTheme, THEME } from '@abrufbar/domain/session/session.ts';
 import { themeCode } from '#core/device-rest.ts';
+import { drawSun, sunMode } from '#core/sun.ts';
 
 const dark = () => matchMedia('(prefers-color-scheme: dark)');
 
@@ -22,7 +23,10 @@ export const setGround = (ground: 'deep' | 'surface'): void => {
 };
 
 export const watchTheme = (): void => {
+  const applySun = () => void drawSun().then(apply, console.warn);
   apply(); // the server's theme may have come before this listener
   themeCode.subscribe(apply); // BRD-06
   dark().addEventListener('change', apply);
+  sunMode.subscribe(applySun); // BEY-110
+  if (sunMode.get() !== null) applySun(); // its styles may have failed before
 };

@@ -1,13 +1,10 @@
 import { contentTexts } from '@abrufbar/texts/content.ts';
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
-import { navigationTexts } from '@abrufbar/texts/frame/navigation.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { BarTool } from '@abrufbar/web/ui/bar-tool.tsx';
-import { IconLink } from '@abrufbar/web/ui/icon-button.tsx';
 import { megaphone } from '@abrufbar/web/ui/icons/basic.ts';
-import { userRound } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { href } from '#core/navigation/paths.ts';
+import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { query } from '@abrufbar/web/data.ts';
@@ -18,19 +15,29 @@ import { ServerMessage } from '#core/content/server-message.tsx';
 import { entries } from '#core/outbox/entries.ts';
 import { settled } from '#core/settled.ts';
 import { useSession } from '#core/session.ts';
+import { useIsSun } from '#core/sun.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { Buttons } from '#dashboard/buttons.tsx';
 import { RecentContracts } from '#dashboard/recent-contracts.tsx';
+import { SunButton } from '#dashboard/sun-button.tsx';
 import { useDay } from '#deliveries/today/day-query.ts';
 import { DaySkeleton } from '#dashboard/today/day-skeleton.tsx';
 import { Day } from '#dashboard/today/day.tsx';
 
-const t = reader({ ...contentTexts, ...navigationTexts, ...todayTexts });
+const t = reader({ ...contentTexts, ...todayTexts });
 const ConfirmationsCard = part(() =>
   import('#outbox/confirmations-card.tsx').then((file) => file.ConfirmationsCard),
 );
+
+const SunDay = part(
+  () => import('#dashboard/today/sun-day.tsx').then((file) => file.SunDay),
+  <Skeleton>
+    <DaySkeleton />
+  </Skeleton>,
+);
+const SunRest = part(() => import('#core/sun-rest.tsx').then((file) => file.SunRest));
 
 export { SiteChips } from '#dashboard/today/site-chips.tsx';
 
@@ -49,11 +56,19 @@ export const DashboardContent = () => {
   const isRestDrawn = useDeferredValue(isSettled || !day.isPending, false);
   const confirmations = useStore(entries).length > 0 && <ConfirmationsCard />;
   const drawing = `${place} ${day.status} ${announcement !== undefined}`;
+  const isSun = useIsSun();
+  const Sites = isSun ? SunDay : Day;
+  const rest = (
+    <>
+      <RecentContracts key={drawing} read={recent} />
+      <Buttons drawing={`${drawing} ${recent.status}`} companyNumber={company?.company_nr} />
+    </>
+  );
   return (
     <>
       {isOnTop && <Announcement {...announcement} />}
       {company && day.data ? (
-        <Day
+        <Sites
           key={place}
           day={day.data}
           companyNumber={company.company_nr}
@@ -72,19 +87,18 @@ export const DashboardContent = () => {
           {announcement?.is_permanent && (
             <Announcement key={`announcement ${drawing}`} {...announcement} />
           )}
-          <RecentContracts key={drawing} read={recent} />
-          <Buttons drawing={`${drawing} ${recent.status}`} companyNumber={company?.company_nr} />
+          {isSun ? <SunRest>{rest}</SunRest> : rest}
         </>
       )}
     </>
   );
 };
 
-/** The right end of the start page's head, with the link to the own profile. */
+/** The right end of the start page's head, with the sun mode one tap away (BEY-110). */
 export const HeadEnd = () => (
   <>
     <BarTool />
-    <IconLink icon={userRound} label={t('nav.profile')} href={href('profile')} />
+    <SunButton />
   </>
 );
 

@@ -33,7 +33,7 @@ export const Dashboard = () => {
           brand={brand}
           title={
             <h1 id="page-title" tabIndex={-1}>
-              {t('today.title')}
+              {t('today.title')} <span className={styles.place}>{t('today.title_place')}</span>
             </h1>
           }
           line={<CompanyLine />}

@@ -10,6 +10,7 @@ import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack, useSearch } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { useIsSun } from '#core/sun.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
 import { deliveryActions } from '#deliveries/delivery-actions.ts';
@@ -58,6 +59,7 @@ const UnsentClaims = part(() =>
   import('#deliveries/claims/unsent-claims.tsx').then((it) => it.UnsentClaims),
 );
 const TakeBack = part(() => import('#deliveries/undo/take-back.tsx').then((it) => it.TakeBack));
+const SunRest = part(() => import('#core/sun-rest.tsx').then((it) => it.SunRest));
 const DeliveryCheck = part(() =>
   import('#deliveries/check/check.tsx').then((it) => it.DeliveryCheck),
 );
@@ -71,6 +73,7 @@ export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
 const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
   const { named, input, read, unsent, permissions } = useDelivery(ids);
   const [hasConfirmed, setHasConfirmed] = useState(false);
+  const isSun = useIsSun();
   if (!named || isNotFound(read.error)) return <NoDelivery />;
 
   const { data: delivery } = read;
@@ -79,6 +82,20 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
   const actions = delivery ? deliveryActions(delivery, berlinDay(new Date()), permissions) : [];
   const list = href(isDone ? 'delivery-confirmed' : 'delivery-incoming', { id: named.contractId });
   const title = delivery ? t('delivery.title', { nummer: delivery.number }) : t('delivery.heading');
+  const arrival = delivery && !isDone && delivery.estimated_arrival && (
+    <ArrivalCard delivery={delivery} />
+  );
+  const claims = delivery && <ClaimsCard delivery={delivery} mayClaim={mayClaim} />;
+  const rest = delivery && (
+    <>
+      {isSun && arrival}
+      {isSun && claims}
+      <DeliveryFacts delivery={delivery} />
+      {permissions?.includes('invoice-list') && <DeliveryInvoices {...named} />}
+      {delivery.has_note_file && <NoteDetails delivery={delivery} />}
+      <DeliveryFiles target={named} permissions={permissions} />
+    </>
+  );
   return (
     <Screen
       title={title}
@@ -105,9 +122,9 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
       {delivery ? (
         <>
           <ScanNote />
-          <DeliverySlip delivery={delivery} />
+          <DeliverySlip delivery={delivery} isGiant={isSun} />
           <UnsentClaims deliveryId={delivery.id} />
-          {!isDone && delivery.estimated_arrival && <ArrivalCard delivery={delivery} />}
+          {!isSun && arrival}
           {delivery.weight_checks.length > 0 && <WeightCheckCard delivery={delivery} />}
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
           {isDone && delivery.undo_until && (
@@ -120,12 +137,9 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
               <p>{t('delivery.may_not_confirm')}</p>
             </Note>
           )}
-          <ClaimsCard delivery={delivery} mayClaim={mayClaim} />
+          {!isSun && claims}
           {delivery.correction && <CorrectionCard correction={delivery.correction} />}
-          <DeliveryFacts delivery={delivery} />
-          {permissions?.includes('invoice-list') && <DeliveryInvoices {...named} />}
-          {delivery.has_note_file && <NoteDetails delivery={delivery} />}
-          <DeliveryFiles target={named} permissions={permissions} />
+          {isSun ? <SunRest>{rest}</SunRest> : rest}
         </>
       ) : (
         <>

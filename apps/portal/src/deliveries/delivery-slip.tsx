@@ -8,17 +8,25 @@ import { BesideTile } from '#materials/beside-tile.tsx';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DeliveryStatus } from '#deliveries/delivery-status.tsx';
+import giant from './check/giant.module.css';
 
 const t = reader(deliveriesTexts);
 
+type DeliverySlipProps = {
+  readonly delivery: Details;
+  /** Plate and quantity are readable at arm's length. */
+  readonly isGiant: boolean;
+};
+
 /** Number plate and materials of the slip, to compare with the lorry at the gate. */
-export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
+export const DeliverySlip = ({ delivery, isGiant }: DeliverySlipProps) => (
   <Card>
     <CardPart layout="ends">
       <GatePlate
         plate={delivery.vehicle_license_plate}
         missing={t('delivery.no_plate')}
         isConfirmed={isConfirmed(delivery.status)}
+        isGiant={isGiant}
       />
       <DeliveryStatus delivery={delivery} />
     </CardPart>
@@ -31,7 +39,7 @@ export const DeliverySlip = ({ delivery }: { delivery: Details }) => (
             {t('delivery.material')} {number} · {categoryName(category)}
           </p>
         </BesideTile>
-        <p>
+        <p className={isGiant ? giant.giant : undefined}>
           <Quantity size="xl" value={quantity} unit={quantity_unit} />
         </p>
       </CardPart>

@@ -20,6 +20,7 @@ import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { SettingBones, SettingRows } from '#profile/setting-rows.tsx';
 import { SettingToggles } from '#profile/setting-toggles.tsx';
+import { SunToggle } from '#profile/sun-toggle.tsx';
 import { ThemePicker } from '#profile/theme-picker.tsx';
 
 const t = reader({ ...generalTexts, ...settingsTexts });
@@ -60,6 +61,7 @@ export const Settings = () => {
         </Waiting>
       )}
       <ThemePicker />
+      <SunToggle />
       {company && permissions.includes('company-keys') && (
         <KeysSection key={company.company_nr} companyNumber={company.company_nr} />
       )}

@@ -47,6 +47,7 @@ import { pageTexts } from '#frame/page.ts';
 import { phoneTexts } from '#frame/phone.ts';
 import { refreshTexts } from '#frame/refresh.ts';
 import { shareTexts } from '#frame/share.ts';
+import { sunTexts } from '#frame/sun.ts';
 import { unitsTexts } from '#frame/units.ts';
 import { validationTexts } from '#frame/validation.ts';
 import type { Catalogue } from '#lookup/text.ts';
@@ -130,6 +131,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     phoneTexts,
     refreshTexts,
     shareTexts,
+    sunTexts,
     unitsTexts,
     validationTexts,
   ],

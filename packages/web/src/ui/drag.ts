@@ -20,7 +20,8 @@ export const useDragToClose = (onClose: () => void) => {
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const onControl = event.target instanceof Element && event.target.closest('button, a');
-      if (onControl || event.pointerType === 'mouse') return;
+      const isSun = document.documentElement.hasAttribute('data-sun'); // BEY-111
+      if (onControl || isSun || event.pointerType === 'mouse') return;
       start.current = event.clientY;
       event.currentTarget.setPointerCapture(event.pointerId);
     },

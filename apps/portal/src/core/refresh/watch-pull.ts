@@ -2,6 +2,7 @@ import { place } from '#core/navigation/router.ts';
 import { mayPull, pullOf } from '#core/refresh/pull.ts';
 import { REST, refreshing } from '#core/refresh/refreshing.ts';
 import { SHOWS_DATA } from '#core/refresh/shows-data.ts';
+import { sunMode } from '#core/sun.ts';
 
 const CONTROLS = 'dialog, input, textarea, select, [contenteditable]';
 
@@ -28,7 +29,8 @@ const begin = ({ touches, target }: TouchEvent): void => {
       target.closest(CONTROLS) !== null || document.querySelector('dialog[open]') !== null,
     zoom: visualViewport?.scale ?? 1,
   });
-  if (isPull && refreshing.get().step !== 'asking')
+  const isSun = sunMode.get() !== null; // BEY-111
+  if (isPull && !isSun && refreshing.get().step !== 'asking')
     start = { x: finger.clientX, y: finger.clientY };
 };
 

@@ -15,6 +15,7 @@ import { Waiting } from '#core/frame/waiting.tsx';
 import { useIsWide } from '#core/media-query.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
+import { useIsSun } from '#core/sun.ts';
 import { useArrival } from '#deliveries/arrival/use-arrival.ts';
 import { CheckButtons } from '#deliveries/check/check-buttons.tsx';
 import { ClaimButton } from '#deliveries/check/claim-button.tsx';
@@ -125,6 +126,8 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
 /** Number of the note, and when its lorry was or is expected where that is known. */
 const Line = ({ delivery }: { readonly delivery: Details }) => {
   const arrival = useArrival(delivery);
+  const isSun = useIsSun();
+  if (isSun) return delivery.number;
   const note = t('accept.note', { nummer: delivery.number });
   return arrival ? `${note} · ${t('arrival.here', { zeit: arrival.time })}` : note;
 };

@@ -6,13 +6,19 @@ import { href } from '#core/navigation/paths.ts';
 
 const t = reader(acceptTexts);
 
+type ClaimButtonProps = {
+  readonly ids: string;
+  /** Another word than "Reklamieren". */
+  readonly children?: string;
+};
+
 /** The way to a claim on a delivery, beside other buttons (BEY-101). */
-export const ClaimButton = ({ ids }: { readonly ids: string }) => (
+export const ClaimButton = ({ ids, children = t('accept.claim') }: ClaimButtonProps) => (
   <ButtonLink
     variant="secondary"
     icon={messageSquareWarning}
     href={href('claim-creation', { ids })}
   >
-    {t('accept.claim')}
+    {children}
   </ButtonLink>
 );

@@ -20,10 +20,10 @@ const t = reader({ ...acceptTexts, ...deliveriesTexts });
 export const CheckFacts = ({ delivery }: { readonly delivery: Details }) => {
   const { materials, vehicle_license_plate, construction_site_name } = delivery;
   return (
-    <div className={checks.column}>
+    <div className={`${checks.column} ${styles.facts}`}>
       <Card>
         <CardPart>
-          <p className="ink-2">{t('accept.plate')}</p>
+          <p className={`ink-2 ${styles.label}`}>{t('accept.plate')}</p>
           <p className={styles.plate}>
             <GatePlate plate={vehicle_license_plate} missing={t('delivery.no_plate')} isGiant />
           </p>
@@ -55,7 +55,7 @@ const Load = ({ material }: { readonly material: Details['materials'][number] })
   <>
     <CardPart>
       <div className={styles.amount}>
-        <p className="ink-2">{t('accept.amount')}</p>
+        <p className={`ink-2 ${styles.label}`}>{t('accept.amount')}</p>
         <p className={`${giant.giant} ${styles.quantity}`}>
           <Quantity size="xl" value={material.quantity} unit={material.quantity_unit} />
         </p>
