@@ -56,7 +56,8 @@ SELECT secure_staff_by_supplier(t::regclass) FROM unnest(ARRAY['claims', 'claim_
 ALTER TABLE claims ADD CONSTRAINT claims_delivery_fk FOREIGN KEY (company_id, delivery_id) REFERENCES deliveries (company_id, id) ON DELETE CASCADE;
 ALTER TABLE claim_steps ADD CONSTRAINT claim_steps_claim_fk FOREIGN KEY (company_id, claim_id) REFERENCES claims (company_id, id) ON DELETE CASCADE;
 CREATE INDEX claims_delivery ON claims (company_id, delivery_id);
-CREATE INDEX claims_replacement ON claims (company_id, replacement_id) WHERE replacement_id IS NOT NULL;
+CREATE INDEX claims_supplier ON claims (supplier_id, id);
+CREATE INDEX claims_office_number ON claims (supplier_id, number);
 CREATE INDEX claims_office ON claims (supplier_id, received_at, id);
 CREATE INDEX claims_office_open ON claims (supplier_id, received_at, id) WHERE state <> 'settled';
 ALTER TABLE assets ADD COLUMN claim_id uuid;

@@ -135,7 +135,8 @@ test('BEY-96 BEY-97 the slower of two learns who was faster and loses nothing, a
 
   await drawer.getByRole('button', { name: /^Antwort ändern/ }).click();
   await text.fill('Die Waage ist geeicht, das Siegel liegt bei.');
-  const reply = { id: claim.id, reply: 'agree', note: null } as const;
+  const { version } = await server.send(readClaim, { id: claim.id }, { token: site.token });
+  const reply = { id: claim.id, version, reply: 'agree', note: null } as const;
   await server.send(replyToClaim, reply, { token: site.token, key: newId() });
   await send.click();
   await expect(drawer.getByText('Der Kunde ist einverstanden', { exact: true })).toBeVisible();
@@ -162,7 +163,8 @@ test('BEY-97 a claim that came back says why, and leads to the correction of its
   await drawer.getByRole('radio', { name: 'Gutschrift' }).check();
   await drawer.getByRole('button', { name: /^Antwort senden/ }).click();
   await expect(drawer.getByText('Beantwortet', { exact: true })).toBeVisible();
-  const reply = { id: claim.id, reply: 'disagree', note: 'Wie viel genau?' } as const;
+  const { version } = await server.send(readClaim, { id: claim.id }, { token: site.token });
+  const reply = { id: claim.id, version, reply: 'disagree', note: 'Wie viel genau?' } as const;
   await server.send(replyToClaim, reply, { token: site.token, key: newId() });
   await page.reload();
   await expect(drawer.getByText('Der Kunde hat widersprochen')).toBeVisible();

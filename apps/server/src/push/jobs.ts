@@ -1,5 +1,5 @@
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
-import { isDeliveryNote } from '@abrufbar/domain/notifications/inbox.ts';
+import { isDeliveryNote, isWarning } from '@abrufbar/domain/notifications/inbox.ts';
 import { queue } from '#core/jobs/queue.ts';
 import { type JobContext, worker } from '#core/jobs/jobs.ts';
 import type { PushAnswer, PushMessage } from '#core/push/push.ts';
@@ -19,8 +19,13 @@ import { isLastAttempt, retryDelaySeconds } from '#push/retry-delay.ts';
 /** A registration whose device has not asked about it for this long is dropped. */
 const MAX_UNSEEN_DAYS = 60;
 
-/** A delivery note is still of use the next morning, a call-off only while one can act. */
-const TTL_HOURS = { deliveryNote: 24, callOff: 4 } as const;
+/** A delivery note is still of use the next morning, a call-off only while one can act, a warning until what it warns of is there. */
+const TTL_HOURS = { deliveryNote: 24, callOff: 4, warning: 0.75 } as const;
+
+const ttlHoursOf = (type: string): number => {
+  if (isWarning(type)) return TTL_HOURS.warning;
+  return isDeliveryNote(type) ? TTL_HOURS.deliveryNote : TTL_HOURS.callOff;
+};
 
 /** Sends a push to every device of a user, or again to the one that could not be reached. */
 export const pushMessage = worker(pushDue, async (context, { userId, eventId, again }) => {
@@ -33,9 +38,8 @@ export const pushMessage = worker(pushDue, async (context, { userId, eventId, ag
     };
   });
   if (message === undefined) return; // not wanted, or read meanwhile
-  const hours = isDeliveryNote(message.type) ? TTL_HOURS.deliveryNote : TTL_HOURS.callOff;
   const ageMs = now.getTime() - new Date(message.created_at).getTime();
-  const ttlSeconds = Math.floor(hours * 3_600 - Math.max(0, ageMs) / 1000);
+  const ttlSeconds = Math.floor(ttlHoursOf(message.type) * 3_600 - Math.max(0, ageMs) / 1000);
   if (ttlSeconds <= 0) return;
   const push = { ...presentPush(message), ttlSeconds };
   const asked = devices.filter(({ id }) => again === undefined || id === again.device);

@@ -54,6 +54,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   'deliveries.unconfirm.delivery_id': (pick) => pick('unconfirmed_id'),
   'deliveries.unconfirm.reason': () => 'by_mistake',
   'deliveries.id': (pick) => pick('claim_id'),
+  'deliveries.replyToClaim.version': () => '3',
   'deliveries.createClaim.id': () => '01939d5e-0000-7000-8000-000000000004',
   claim_id: () => '01939d5e-0000-7000-8000-000000000005',
   ...{ reasons: () => ['temperature'], remedy: () => 'replacement', reply: () => 'agree' },

@@ -7,7 +7,7 @@ import {
 } from '@abrufbar/domain/deliveries/claims.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
-import { id, orNothing, text } from '#wire/codecs.ts';
+import { id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 
 /** A claim as its delivery names it. */
 export const claimBrief = z.object({
@@ -49,7 +49,7 @@ export const createClaim = call({
   output: claimBrief,
 });
 
-/** Answers the supplier's answer; one that was given already changes nothing (BEY-92). */
+/** Answers the supplier's answer of that version; 409 `claim_moved` where it is another one meanwhile (BEY-92). */
 export const replyToClaim = call({
   ...changes,
   name: 'deliveries.replyToClaim',
@@ -57,6 +57,7 @@ export const replyToClaim = call({
   path: 'claims/{id}/reply',
   input: z.object({
     id,
+    version: wholeNumber(1, 1_000_000),
     reply: z.enum(['agree', 'disagree']),
     note: orNothing(text(CLAIM_NOTE_CHARACTERS)),
   }),

@@ -23,6 +23,8 @@ const step = z.object({
 
 const claimed = z.object({
   id,
+  /** Counts its steps; a reply names the one it answers. */
+  version: z.int(),
   number: z.int(),
   state: z.enum(CLAIM_STATES),
   /** Faults, in the order of the list. */

@@ -44,6 +44,7 @@ export const today = call({
       z.object({
         call_off_id: id,
         contract_id: id,
+        status: z.int(),
         material_number: z.string(),
         material_name: z.string(),
         quantity_raw: z.number(),

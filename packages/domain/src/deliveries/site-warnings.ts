@@ -1,4 +1,5 @@
 /** Gaps and queues on one site from its loads and call-offs of today (BEY-83, BEY-84, BEY-86). */
+import { CALL_OFF_STATUS } from '#call-offs/status.ts';
 import { MAX_TRIP_MINUTES } from '#deliveries/driving-time.ts';
 import {
   type Arriving,
@@ -23,6 +24,7 @@ export type SiteLoad = Arriving & {
 /** An open call-off of today. */
 export type SiteOrder = {
   readonly id: string;
+  readonly status: number;
   readonly materialNumber: string;
   readonly material: string;
   readonly unit: string;
@@ -39,6 +41,8 @@ export type SiteWarning =
       readonly gap: Gap<SiteLoad>;
       /** Call-off of the material, the first of several. */
       readonly order: SiteOrder;
+      /** Of the loads before the gap the one weighed last: it names the gap, however their order on the road changes. */
+      readonly lastWeighed: SiteLoad | undefined;
     }
   | { readonly kind: 'queue'; readonly queue: Queue<SiteLoad> };
 
@@ -49,6 +53,10 @@ const CONCRETE_MINUTES = 20;
 
 /** Category of concrete (D-42). */
 const isConcrete = ({ category }: SiteLoad): boolean => category === 3;
+
+/** Whether the supplier has promised the call-off; while a change is open, what was promised holds (D-32). */
+const isPromised = (status: number): boolean =>
+  status === CALL_OFF_STATUS.confirmed || status === CALL_OFF_STATUS.changeRequest;
 
 type Carried = Pick<SiteLoad, 'materialNumber' | 'unit'>;
 const keyOf = ({ materialNumber, unit }: Carried): string => `${materialNumber} ${unit}`;
@@ -88,15 +96,21 @@ const gapsOf = (
   loads: readonly SiteLoad[],
   now: Date,
 ): readonly SiteWarning[] => {
-  const running = orders.filter(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const running = orders.filter(
+    ({ status, startsAt, endsAt }) => isPromised(status) && startsAt <= now && now < endsAt,
+  );
   const drivingMinutes = drivingOf(loads);
   if (drivingMinutes === undefined) return [];
   return [...new Set(running.map(keyOf))].flatMap((key) => {
     const ofKey = (one: Carried) => keyOf(one) === key;
     const same = running.filter(ofKey);
-    const gap = gapOf(same, loads.filter(ofKey), { now, drivingMinutes });
+    const own = loads.filter(ofKey);
+    const gap = gapOf(same, own, { now, drivingMinutes });
     const [order] = same;
-    return gap && order ? [{ kind: 'gap', gap, order }] : [];
+    const [lastWeighed] = own
+      .filter(({ arrivesAt }) => gap && arrivesAt <= gap.from)
+      .toSorted((a, b) => Number(b.weighedAt) - Number(a.weighedAt));
+    return gap && order ? [{ kind: 'gap', gap, order, lastWeighed }] : [];
   });
 };
 

@@ -9,6 +9,8 @@ export const claimFields = {
   'deliveries.claim:id': 'Id der Reklamation aus claims.id.',
   'deliveries.claim:in.id': 'Id der gesuchten Reklamation.',
   'deliveries.claim:number': 'Unsere Nummer, unter der Kunde und Lieferant von ihr sprechen.',
+  'deliveries.claim:version': 'Zahl der Schritte; replyToClaim nennt sie als version.',
+  'deliveries.replyToClaim:in.version': 'version der Reklamation, deren Antwort gemeint ist.',
   'deliveries.claim:state': 'Wie weit sie ist: received, in_progress oder settled.',
   reasons: 'Was nicht stimmt.',
   'deliveries.createClaim:in.reasons':

@@ -107,6 +107,7 @@ export const deliveryFields = {
     'Schlüssel der Zeile aus Vertrag, Material und Einheit, eindeutig in dieser Antwort.',
   call_offs:
     'Offene Abrufe für heute; während einer Änderung mit dem, was bis dahin gilt; leer ohne das Recht call-off-list.',
+  'call_offs.status': 'Stand dieses Abrufs von heute als Zahl, siehe „Zahlen und ihre Bedeutung“.',
   'call_offs.material_number': 'Nummer des abgerufenen Materials.',
   'call_offs.material_name': 'Bezeichnung des abgerufenen Materials.',
   'call_offs.quantity_raw': 'Abgerufene Menge als Zahl.',

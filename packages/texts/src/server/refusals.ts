@@ -124,6 +124,8 @@ export const refusalTexts = {
     'Zurücknehmen ist nicht mehr möglich, die zehn Minuten sind vorbei. Bitte wenden Sie sich an Ihren Lieferanten.',
   undo_billed:
     'Zurücknehmen ist nicht mehr möglich, eine Rechnung nennt diesen Lieferschein. Bitte wenden Sie sich an Ihren Lieferanten.',
+  claims_full:
+    'Diese Lieferung ist schon {most}-mal reklamiert. Bitte rufen Sie Ihren Lieferanten an.',
   claim_moved:
     'Diese Reklamation hat inzwischen einen anderen Stand. Bitte laden Sie die Seite neu.',
   receipt_provisional:

@@ -59,11 +59,11 @@ type Reply = {
 
 /** Stores the reply to the supplier's answer and sends it exactly once, then reads the claim again. */
 export const submitReply = async ({ claim, reply, note, before }: Reply): Promise<Submission> => {
-  const { id, number, company_number, delivery } = claim;
+  const { id, version, number, company_number, delivery } = claim;
   const submission = await submit({
     kind: CLAIM_REPLY,
     companyNumber: company_number,
-    calls: [planCall(replyToClaim, { id, reply, note })],
+    calls: [planCall(replyToClaim, { id, version, reply, note })],
     about: { claimId: id, claimNumber: number, plate: delivery.vehicle_license_plate, reply },
     subject: `claim ${id}`,
     refreshes: SHOWS,

@@ -1,8 +1,11 @@
 import type { CLAIM_REMEDIES } from '@abrufbar/domain/deliveries/claims.ts';
+import { claimsTexts } from '@abrufbar/texts/deliveries/claims.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { useRef, useState } from 'react';
+import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showRefusal } from '#core/frame/show-refusal.ts';
 import { returnTo } from '#core/navigation/close-overlay.ts';
 import { unguardPage } from '#core/navigation/leave.ts';
@@ -15,6 +18,8 @@ import type { Details } from '#deliveries/confirmation.ts';
 import { useConfirming } from '#deliveries/use-confirming.ts';
 import type { Target } from '#documents/uploads/refuse.ts';
 import { queuePhotos, type HeldPhoto } from '#documents/uploads/held-photos.ts';
+
+const t = reader(claimsTexts);
 
 type Draft = {
   readonly reasons: readonly ClaimReason[];
@@ -36,6 +41,8 @@ export const useClaim = ({ delivery, target, mayReserve }: UseClaim) => {
   const [draft, setDraft] = useState(EMPTY);
   const [state, setState] = useState<'open' | 'missing' | 'asking' | 'sending'>('open');
   const isBusy = useRef(false); // two taps may come before the next render
+  /** The answer to the question, which is asked once (BEY-98). */
+  const answered = useRef<boolean | null>(null);
   const confirming = useConfirming(delivery);
   const { reasons, photos, note, remedy } = draft;
   const hasInput = reasons.length + photos.length > 0 || note !== '' || remedy !== EMPTY.remedy;
@@ -53,26 +60,37 @@ export const useClaim = ({ delivery, target, mayReserve }: UseClaim) => {
   const transmit = async (isReserved: boolean): Promise<void> => {
     if (isBusy.current) return;
     isBusy.current = true;
+    answered.current = isReserved;
     setState('open');
     await whenLayersClosed(); // the guard notes the entry of the page, not that of a dialog
     setState('sending');
-    await queuePhotos(target, claimId, photos);
-    const filed = { id: claimId, reasons: [...reasons], remedy, note: note.trim() || null };
-    const submission = await submitClaim(delivery, filed);
+    const outcome = await sendAll(isReserved).catch((error: unknown) => {
+      console.warn('claim', error);
+      showErrorPopup({ text: t('claim.error') });
+      return null;
+    });
     isBusy.current = false;
+    if (outcome) leave(outcome);
+    else setState('open');
+  };
+  /** Null while the input is still needed. The claim is stored before its photos and before any answer. */
+  const sendAll = async (isReserved: boolean): Promise<'sent' | 'queued' | null> => {
+    const filed = { id: claimId, reasons: [...reasons], remedy, note: note.trim() || null };
+    const submitting = submitClaim(delivery, filed);
+    await queuePhotos(target, claimId, photos);
+    const submission = await submitting;
     const { outcome } = submission;
-    if (outcome === 'sent' || outcome === 'queued') {
-      if (isReserved) await confirming({ reservation: reservationFor(reasons) });
-      return leave(outcome);
-    }
-    setState('open');
     if (outcome === 'refused') showRefusal(submission.refusal);
+    if (outcome !== 'sent' && outcome !== 'queued') return null;
+    if (isReserved) await confirming({ reservation: reservationFor(reasons) });
+    return outcome;
   };
   /** Says what is missing, asks whether the delivery is confirmed with it, or sends. */
   const send = (): void => {
     if (reasons.length === 0) return setState('missing');
-    if (mayReserve && !isConfirmed(delivery.status)) return setState('asking');
-    void transmit(false);
+    if (answered.current === null && mayReserve && !isConfirmed(delivery.status))
+      return setState('asking');
+    void transmit(answered.current ?? false);
   };
   return {
     draft,

@@ -38,6 +38,7 @@ const load = (
 
 const callOff = (fields: Partial<DayAnswer['call_offs'][number]> = {}) => ({
   ...{ call_off_id: '1', contract_id: 'L', material_number: '102244', quantity_unit: 't' },
+  status: 4,
   material_name: 'Sorte 102244',
   ...{ quantity_raw: 300, hourly_raw: 100, starts_at: instant('06:00'), ends_at: instant('16:00') },
   ...fields,
@@ -47,8 +48,9 @@ const reported = (
   deliveries: readonly DayDelivery[],
   now: string,
   callOffs: readonly ReturnType<typeof callOff>[] = [callOff()],
+  has_more = false,
 ) => {
-  const day = { sites: [SITE], deliveries: [...deliveries], call_offs: [...callOffs] };
+  const day = { sites: [SITE], deliveries: [...deliveries], call_offs: [...callOffs], has_more };
   return warningsOf(day, new Date(instant(now))).map((warning) =>
     warning.kind === 'gap'
       ? `${warning.phone} ${warning.order.material}: ${warning.gap.minutes} min after ${warning.gap.after?.plate}`
@@ -69,6 +71,14 @@ test('BEY-83 gaps follow from call-offs and loads of one material on one site', 
     '05723 4410 Sorte 301045: 285 min after undefined',
   ]);
   assert.deepEqual(reported(EVERY_15, '10:05', []), []);
+  for (const [status, warnings] of [
+    [0, []],
+    [1, []],
+    [20, []],
+    [30, [GAP]],
+  ] as const)
+    assert.deepEqual(reported(EVERY_15, '10:05', [callOff({ status })]), warnings, String(status));
+  assert.deepEqual(reported(EVERY_15, '10:05', [callOff()], true), []);
   assert.deepEqual(reported(EVERY_15, '10:05', [callOff({ contract_id: 'X' })]), []);
   assert.deepEqual(reported(EVERY_15, '10:05', [callOff({ starts_at: instant('11:00') })]), []);
   // Two call-offs count together: half a load is open, or 100 t more.

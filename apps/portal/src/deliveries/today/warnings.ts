@@ -47,6 +47,7 @@ const loadsIn = (delivery: DayDelivery): readonly SiteLoad[] => {
 
 const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => ({
   id: callOff.call_off_id,
+  status: callOff.status,
   materialNumber: callOff.material_number,
   material: callOff.material_name,
   unit: callOff.quantity_unit,
@@ -58,14 +59,16 @@ const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => ({
 
 /** Gaps of each material and a queue of each site, by when they begin (BEY-83, BEY-84). */
 export const warningsOf = (
-  day: Pick<DayAnswer, 'deliveries' | 'call_offs' | 'sites'>,
+  day: Pick<DayAnswer, 'deliveries' | 'call_offs' | 'sites' | 'has_more'>,
   now: Date,
 ): readonly Warning[] =>
   day.sites
     .flatMap(({ contract_id: contractId, construction_site_name: siteName }) => {
       const deliveries = day.deliveries.filter((one) => one.contract_id === contractId);
       const phone = deliveries.find((one) => one.factory_phone)?.factory_phone ?? null;
-      const orders = day.call_offs.filter((one) => one.contract_id === contractId).map(orderOf);
+      // With loads that are not here more would look open than is.
+      const callOffs = day.has_more ? [] : day.call_offs;
+      const orders = callOffs.filter((one) => one.contract_id === contractId).map(orderOf);
       return findSiteWarnings(deliveries.flatMap(loadsIn), orders, now).map((warning) => ({
         ...{ contractId, siteName, phone },
         ...warning,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 export type ClaimBriefRow = { id: string; number: number; state: ClaimState };
 
 /** More than anybody files on one lorry. */
-const MAX_CLAIMS_OF_DELIVERY = 20;
+export const MAX_CLAIMS_OF_DELIVERY = 20;
 
 /** Claims on the delivery `d` of the caller's companies, the newest first (BEY-93). */
 export const claimsIn = (scope: readonly number[]) => sql`(

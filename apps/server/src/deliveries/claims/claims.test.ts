@@ -56,8 +56,8 @@ const buildLoad = async () => {
     file: (fields: Partial<InputOf<typeof createClaim>> = {}, as = token) =>
       server.send(createClaim, { ...input, ...fields }, { token: as, key: newId() }),
     read: (as = token) => server.send(claim, { id }, { token: as }),
-    reply: (reply: 'agree' | 'disagree', note: string | null = null) =>
-      server.send(replyToClaim, { id, reply, note }, { token, key: newId() }),
+    reply: (version: number, reply: 'agree' | 'disagree', note: string | null = null) =>
+      server.send(replyToClaim, { id, version, reply, note }, { token, key: newId() }),
     own: (version: number, as = clerk) => as(office.officeTakeClaim, { id, version }),
     settle: (version: number, fields: Partial<InputOf<typeof office.officeSettleClaim>> = {}) =>
       clerk(office.officeSettleClaim, {
@@ -101,8 +101,12 @@ test('BEY-90 a claim without a reason, or on a delivery that is not there, is re
   await assert.rejects(file({}, stranger), { status: 404 });
   await file();
   await assert.rejects(read(stranger), { status: 404 });
+  for (let at = 1; at < 20; at += 1) await file({ id: newId() });
+  await assert.rejects(file({ id: newId() }), { status: 409, message: /20-mal/ });
+  assert.equal((await file()).id, id); // the first one again
   const other = await buildLoad();
   assert.equal((await other.file({ id })).id, id); // ids of two companies may meet
+  await assert.rejects(clerk(office.officeClaim, { id }), { status: 404 }); // and are then nobody's
   await assert.rejects(file({ delivery_id: newId(), id }), { status: 404 });
 });
 
@@ -128,27 +132,35 @@ test('BEY-91 photos of a claim are counted, whichever comes first', async () => 
 });
 
 test('BEY-92 BEY-93 a claim is taken over and answered; the customer disagrees once, then agrees', async () => {
-  const { file, read, reply, own, settle } = await buildLoad();
+  const { file, read, reply, own, settle, contract, scope } = await buildLoad();
   await file();
-  await assert.rejects(reply('agree'), { status: 409 });
+  await assert.rejects(reply(1, 'agree'), { status: 409 });
   await own(1);
+  await assert.rejects(own(2), { status: 409 }); // it is theirs already
   assert.deepEqual((await read()).contact, { name: 'Lena Bartels', phone: '+49 5725 9440-21' });
-  await settle(2);
+  const { number } = await server.build(scope, (db) => buildDelivery(db, { contract }));
+  await settle(2, { replacement: number });
+  await settle(3);
+  await assert.rejects(own(4), { status: 409, message: /anderen Stand/ });
   const settled = await read();
   assert.deepEqual(settled.answer, {
     ...{ text: 'Wir liefern 13,20 t nach.', outcome: 'replacement' },
     ...{ accepted_quantity: '13,20', replacement: null },
   });
-  assert.deepEqual([settled.may_agree, settled.may_disagree], [true, true]);
-  await assert.rejects(reply('disagree'), refusedFor('Notiz'));
-  const again = { id: settled.id, number: settled.number, state: 'in_progress' };
-  assert.deepEqual(await reply('disagree', 'Es waren 20 t.'), again);
-  assert.deepEqual(await reply('disagree', 'Es waren 20 t.'), again);
+  assert.deepEqual([settled.version, settled.may_agree, settled.may_disagree], [4, true, true]);
+  await assert.rejects(reply(3, 'agree'), { status: 409, message: /anderen Stand/ }); // another answer
+  await assert.rejects(reply(4, 'disagree'), refusedFor('Notiz'));
+  assert.deepEqual(await reply(4, 'disagree', 'Es waren 20 t.'), {
+    ...{ id: settled.id, number: settled.number, state: 'in_progress' },
+  });
+  await assert.rejects(reply(4, 'disagree', 'Auch ich.'), { status: 409 });
   assert.equal((await read()).answer, null);
-  await settle(4, { accepted_quantity: 20, outcome: 'credit' });
-  await assert.rejects(reply('disagree', 'Noch einmal.'), { status: 409 });
-  await reply('agree');
-  await reply('agree');
+  await settle(5, { accepted_quantity: 20, outcome: 'none' });
+  assert.equal((await read()).answer?.accepted_quantity, null);
+  await assert.rejects(reply(6, 'disagree', 'Noch einmal.'), { status: 409 });
+  await reply(6, 'agree');
+  await reply(6, 'agree');
+  await assert.rejects(reply(5, 'agree'), { status: 409 });
   const { steps, may_agree: mayAgree, may_disagree: mayDisagree } = await read();
   assert.deepEqual(
     steps.map(({ kind, by, text }) => [kind, by === 'Lena Bartels', text]),
@@ -156,22 +168,25 @@ test('BEY-92 BEY-93 a claim is taken over and answered; the customer disagrees o
       ['received', false, 'Hinten grob, vorn fein.'],
       ['in_progress', true, null],
       ['settled', true, 'Wir liefern 13,20 t nach.'],
+      ['settled', true, 'Wir liefern 13,20 t nach.'],
       ['disagreed', false, 'Es waren 20 t.'],
       ['settled', true, 'Wir liefern 13,20 t nach.'],
       ['agreed', false, null],
     ],
   );
   assert.deepEqual([mayAgree, mayDisagree], [false, false]);
-  await assert.rejects(settle(6), { status: 409, message: /anderen Stand/ });
+  await assert.rejects(settle(7), { status: 409, message: /anderen Stand/ });
 });
 
 test('BEY-97 the slower one learns the name of the faster; an answer stays within what came', async () => {
-  const { file, own, settle, contract, scope, read } = await buildLoad();
+  const { file, own, settle, contract, scope, read, delivery } = await buildLoad();
   await file();
   await own(1, colleague);
   await assert.rejects(own(1), { status: 409, message: /Jens Ahlers/ });
   for (const accepted_quantity of [0, 26.401])
     await assert.rejects(settle(2, { accepted_quantity }), refusedFor('Angenommene Menge'));
+  const itself = { replacement: delivery.number };
+  await assert.rejects(settle(2, itself), refusedFor('Lieferschein des Ersatzes'));
   await assert.rejects(settle(2, { replacement: '99' }), refusedFor('Lieferschein des Ersatzes'));
   const instead = await server.build(scope, (db) =>
     buildDelivery(db, { contract, vehicle_license_plate: 'HM KS 419' }),
@@ -216,6 +231,10 @@ test('BEY-96 the office lists open claims by age, its own, settled ones and all'
   const before = await clerk(office.officeClaimCounts, {});
   await newer.own(1);
   assert.deepEqual(await list({ view: 'mine' }), [newer.id]);
+  const mine = { view: 'mine', customer: null, q: null } as const;
+  const file = { ...mine, columns: ['number' as const], format: 'csv' as const };
+  const counted = await clerk(office.officeClaimCounts, {});
+  assert.equal((await clerk(office.officeClaimExport, file)).rows, counted.mine);
   const after = await clerk(office.officeClaimCounts, {});
   assert.deepEqual([after.open, after.mine], [before.open, before.mine + 1]);
   await newer.settle(2);

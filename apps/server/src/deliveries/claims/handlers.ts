@@ -5,11 +5,12 @@ import { membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type Handler, type UserContext } from '#core/calls/context.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { sendClaimHints } from '#deliveries/claims/hints.ts';
-import type { ClaimBriefRow } from '#deliveries/claims/brief.ts';
+import { type ClaimBriefRow, MAX_CLAIMS_OF_DELIVERY } from '#deliveries/claims/brief.ts';
 import { presentClaim, progressOf } from '#deliveries/claims/present.ts';
 import { insertStep, listSteps } from '#deliveries/claims/step-store.ts';
 import {
   type ClaimRow,
+  countClaimsOf,
   findClaim,
   findClaimPage,
   insertClaim,
@@ -44,6 +45,10 @@ const createClaim = handle(changes.createClaim, async (context, input) => {
   const reasons = CLAIM_REASONS.filter((reason) => input.reasons.includes(reason));
   if (reasons.length === 0) throw refuseFields([{ field: 'reasons', problem: 'required' }]);
   const key = { company_id, id, supplier_id, delivery_id: deliveryId, user_id: caller.userId };
+  const before = await countClaimsOf(db, company_id, deliveryId);
+  const isKnown = (await findClaim(db, [company_id], id)) !== undefined;
+  if (before >= MAX_CLAIMS_OF_DELIVERY && !isKnown)
+    throw new Refusal(409, 'claims_full', { values: { most: MAX_CLAIMS_OF_DELIVERY } });
   const isFirst = await insertClaim(db, { ...key, reasons, remedy, note, received_at: now });
   const row = await findClaim(db, [company_id], id);
   if (row === undefined || row.delivery_id !== deliveryId) throw absent(); // the id belongs to another claim
@@ -58,18 +63,14 @@ const createClaim = handle(changes.createClaim, async (context, input) => {
 
 const REPLIES = { agree: 'agreed', disagree: 'disagreed' } as const;
 
-/** Whether the customer has given this answer already: a repeat changes nothing (BEY-92). */
-const isGiven = (
-  { isAgreed, isReopened, state }: ReturnType<typeof progressOf>,
-  reply: keyof typeof REPLIES,
-) => (reply === 'agree' ? isAgreed : isReopened && state !== 'settled');
-
-const replyToClaim = handle(changes.replyToClaim, async (context, { id, reply, note }) => {
+const replyToClaim = handle(changes.replyToClaim, async (context, { id, version, reply, note }) => {
   const { db, now } = context;
   const row = await lockOwn(context, id);
-  if (isGiven(progressOf(row), reply)) return brief(row);
+  // A colleague has agreed to the same answer.
+  if (reply === 'agree' && row.agreed_at !== null && row.version === version + 1) return brief(row);
   const kind = REPLIES[reply];
-  if (!mayFollow(kind, progressOf(row))) throw new Refusal(409, 'claim_moved');
+  if (row.version !== version || !mayFollow(kind, progressOf(row)))
+    throw new Refusal(409, 'claim_moved');
   if (reply === 'disagree' && note === null)
     throw refuseFields([{ field: 'note', problem: 'required' }]);
   const update = reply === 'agree' ? updateAgreed : updateReopened;

@@ -8,7 +8,7 @@ import { handle } from '#core/calls/context.ts';
 import { filtersOf } from '#deliveries/claims/office-handlers.ts';
 import {
   countOfficeClaims,
-  listOfficeClaimIds,
+  listOfficeClaimKeys,
   listOfficeClaimsOf,
   type OfficeClaimRow,
 } from '#deliveries/claims/office-store.ts';
@@ -77,8 +77,8 @@ export const claimExport = exportList(
       format: request.format,
       sheet: t('export.claims.sheet'),
       columns: request.columns.flatMap((column) => COLUMNS[column]),
-      keys: (db) => listOfficeClaimIds(db, suppliers, filtersOf(request, staffId)),
-      rows: (db, ids) => listOfficeClaimsOf(db, suppliers, ids),
+      keys: (db) => listOfficeClaimKeys(db, suppliers, filtersOf(request, staffId)),
+      rows: (db, keys) => listOfficeClaimsOf(db, suppliers, keys),
     }),
 );
 

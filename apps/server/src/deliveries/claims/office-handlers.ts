@@ -14,7 +14,7 @@ import {
   findLatestStep,
   findOfficeClaim,
   findReplacement,
-  listOfficeClaimIds,
+  listOfficeClaimKeys,
   listOfficeClaimsOf,
   lockOfficeClaim,
   type OfficeClaimFilters,
@@ -45,8 +45,8 @@ export const officeClaims = handle(contract.officeClaims, async (context, input)
   const { db, suppliers, staff } = context;
   const filters = filtersOf(input, staff.staffId);
   const window = { offset: (input.page - 1) * PAGE_SIZE.largest, limit: PAGE_SIZE.largest };
-  const ids = await listOfficeClaimIds(db, suppliers, filters, window);
-  const rows = await listOfficeClaimsOf(db, suppliers, ids);
+  const keys = await listOfficeClaimKeys(db, suppliers, filters, window);
+  const rows = await listOfficeClaimsOf(db, suppliers, keys);
   const total = await countOfficeClaims(db, suppliers, filters);
   return {
     items: rows.map((row) => presentOfficeClaim(row, staff.staffId)),
@@ -89,7 +89,7 @@ const lockFor = async (
   const found = await findOfficeClaim(db, suppliers, id);
   if (found === undefined) throw absent();
   effectOn(found.company_id);
-  const row = await lockOfficeClaim(db, suppliers, id);
+  const row = await lockOfficeClaim(db, suppliers, found);
   if (row === undefined) throw absent();
   if (row.version === version) return row;
   const latest = await findLatestStep(db, suppliers, row);
@@ -122,7 +122,8 @@ const finishStep = async (
 export const officeTakeClaim = handle(contract.officeTakeClaim, async (context, input) => {
   const { db, staff } = context;
   const row = await lockFor(context, input);
-  if (!mayFollow('in_progress', progressOf(row))) throw new Refusal(409, 'claim_moved');
+  const isOwn = row.state === 'in_progress' && row.staff_id === staff.staffId;
+  if (isOwn || !mayFollow('in_progress', progressOf(row))) throw new Refusal(409, 'claim_moved');
   await updateTaken(db, row, staff);
   const changes = changesBetween(
     { state: row.state, assigned_to: row.staff_name },
@@ -138,8 +139,10 @@ const inThousandths = (quantity: number | null): number | null =>
 
 export const officeSettleClaim = handle(contract.officeSettleClaim, async (context, input) => {
   const { db, staff, suppliers } = context;
-  const { text, outcome, replacement } = input;
-  const accepted = inThousandths(input.accepted_quantity);
+  const { text, outcome } = input;
+  // Nothing is accepted where nothing is given, and only a replacement has a delivery.
+  const accepted = outcome === 'none' ? null : inThousandths(input.accepted_quantity);
+  const replacement = outcome === 'replacement' ? input.replacement : null;
   const row = await lockFor(context, input);
   if (!mayFollow('settled', progressOf(row))) throw new Refusal(409, 'claim_moved');
   const claimed = await findOfficeClaim(db, suppliers, input.id);

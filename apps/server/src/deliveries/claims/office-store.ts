@@ -1,8 +1,8 @@
 import type { OFFICE_CLAIM_VIEWS } from '@abrufbar/contract/deliveries/office-claims.ts';
-import { plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
+import { beginning } from '#deliveries/office/reach-store.ts';
 import { CLAIM, type ClaimRow } from '#deliveries/claims/store.ts';
 
 export type OfficeClaimFilters = {
@@ -43,10 +43,17 @@ const VIEWED: Readonly<
   all: () => sql`true`,
 };
 
-const textual = (suppliers: readonly number[], text: string): RawBuilder<unknown> => sql`(
-  k.number::text = ${text} OR EXISTS (SELECT FROM deliveries d
-    WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = k.company_id AND d.id = k.delivery_id
-      AND (starts_with(d.number, ${text}) OR (${plateKey(text)} <> '' AND starts_with(d.plate_key, ${plateKey(text)})))))`;
+/** Deliveries that a search looks at. */
+const MAX_FOUND_ROWS = 1_000;
+
+const textual = (
+  suppliers: readonly number[],
+  text: string,
+): RawBuilder<unknown> => sql`(k.company_id, k.id) IN (
+  SELECT n.company_id, n.id FROM claims n
+  WHERE n.supplier_id = ${ofSuppliers(suppliers)} AND n.number = ${/^\d{1,9}$/.test(text) ? Number(text) : null}
+  UNION SELECT n.company_id, n.id FROM (${beginning(suppliers, text, MAX_FOUND_ROWS)}) b
+  JOIN claims n ON n.supplier_id = ${ofSuppliers(suppliers)} AND n.company_id = b.company_id AND n.delivery_id = b.id)`;
 
 const narrowed = (
   suppliers: readonly number[],
@@ -77,30 +84,34 @@ const ROW = sql`${CLAIM}, co.name AS company, d.contract_id, c.contract_number, 
 
 type Window = { readonly offset: number; readonly limit: number };
 
-/** Ids of claims of some suppliers: open ones the oldest first, others the newest (BEY-96); all without a window. */
-export const listOfficeClaimIds = async (
+/** A claim by the company it is one of: devices make the ids, so two companies may have the same one. */
+export type ClaimKey = Pick<ClaimRow, 'company_id' | 'id'>;
+
+/** Keys of claims of some suppliers: open ones the oldest first, others the newest (BEY-96); all without a window. */
+export const listOfficeClaimKeys = async (
   db: Database,
   suppliers: readonly number[],
   filters: OfficeClaimFilters,
   window?: Window,
-): Promise<string[]> => {
+): Promise<ClaimKey[]> => {
   const isByAge = filters.view === 'open' || filters.view === 'mine';
   const order = isByAge ? sql`k.received_at, k.id` : sql`k.received_at DESC, k.id DESC`;
-  const { rows } = await sql<{ id: string }>`
-    SELECT k.id FROM claims k WHERE ${narrowed(suppliers, filters)} ORDER BY ${order}
+  const { rows } = await sql<ClaimKey>`
+    SELECT k.company_id, k.id FROM claims k WHERE ${narrowed(suppliers, filters)} ORDER BY ${order}
     ${window ? sql`OFFSET ${window.offset} LIMIT ${window.limit}` : sql``}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 };
 
-/** The claims of some ids, in their order. */
+/** The claims of some keys, in their order. */
 export const listOfficeClaimsOf = async (
   db: Database,
   suppliers: readonly number[],
-  ids: readonly string[],
+  keys: readonly ClaimKey[],
 ): Promise<OfficeClaimRow[]> => {
   const { rows } = await sql<OfficeClaimRow>`
-    SELECT ${ROW} FROM unnest(${ids}::uuid[]) WITH ORDINALITY p (id, place)
-    JOIN claims k ON k.supplier_id = ${ofSuppliers(suppliers)} AND k.id = p.id
+    SELECT ${ROW} FROM unnest(${keys.map((key) => key.company_id)}::int[], ${keys.map(({ id }) => id)}::uuid[])
+      WITH ORDINALITY p (company_id, id, place)
+    JOIN claims k ON k.supplier_id = ${ofSuppliers(suppliers)} AND k.company_id = p.company_id AND k.id = p.id
     ${AROUND(suppliers)} ORDER BY p.place`.execute(db);
   return rows;
 };
@@ -115,7 +126,7 @@ export const countOfficeClaims = async (
   return rows[0]?.count ?? 0;
 };
 
-/** A claim of some suppliers; undefined when it is foreign or absent. */
+/** A claim of some suppliers; undefined when it is foreign or absent, or its id is not its alone. */
 export const findOfficeClaim = async (
   db: Database,
   suppliers: readonly number[],
@@ -124,18 +135,19 @@ export const findOfficeClaim = async (
   const { rows } = await sql<OfficeClaimRow>`
     SELECT ${ROW} FROM claims k ${AROUND(suppliers)}
     WHERE k.supplier_id = ${ofSuppliers(suppliers)} AND k.id = ${id}`.execute(db);
-  return rows[0];
+  return rows.length === 1 ? rows[0] : undefined;
 };
 
 /** The same, which nobody else changes until the transaction ends. */
 export const lockOfficeClaim = async (
   db: Database,
   suppliers: readonly number[],
-  id: string,
+  { company_id, id }: ClaimKey,
 ): Promise<ClaimRow | undefined> => {
   const { rows } = await sql<ClaimRow>`
     SELECT ${CLAIM} FROM claims k
-    WHERE k.supplier_id = ${ofSuppliers(suppliers)} AND k.id = ${id} FOR NO KEY UPDATE`.execute(db);
+    WHERE k.supplier_id = ${ofSuppliers(suppliers)} AND k.company_id = ${company_id} AND k.id = ${id}
+    FOR NO KEY UPDATE`.execute(db);
   return rows[0];
 };
 

@@ -58,6 +58,7 @@ export const presentClaim = (
   { steps, companyNr, mayReply }: Beside,
 ): Claimed => ({
   id: row.id,
+  version: row.version,
   number: row.number,
   state: row.state,
   reasons: row.reasons,

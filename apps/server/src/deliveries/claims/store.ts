@@ -49,6 +49,21 @@ export const insertClaim = async (db: Database, claim: NewClaim): Promise<boolea
   return numAffectedRows === 1n;
 };
 
+export const countClaimsOf = async (
+  db: Database,
+  companyId: number,
+  deliveryId: string,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM claims k
+    WHERE k.company_id = ${companyId} AND k.delivery_id = ${deliveryId}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/** The only one: devices make the ids, so two companies may have the same one. */
+const only = <Row>(rows: readonly Row[]): Row | undefined =>
+  rows.length === 1 ? rows[0] : undefined;
+
 /** A claim of the caller's companies; with `lock` nobody else changes it until the transaction ends. */
 export const findClaim = async (
   db: Database,
@@ -59,7 +74,7 @@ export const findClaim = async (
   const { rows } = await sql<ClaimRow>`
     SELECT ${CLAIM} FROM claims k WHERE k.company_id = ANY (${scope}::int[]) AND k.id = ${id}
     ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
-  return rows[0];
+  return only(rows);
 };
 
 /** A claim with delivery, contract and replacement, and the names a page shows. */
@@ -106,7 +121,7 @@ export const findClaimPage = async (
       WHERE m.company_id = ANY (${scope}::int[]) AND m.company_id = d.company_id AND m.delivery_id = d.id
       ORDER BY m.pos LIMIT 1) m ON true
     WHERE k.company_id = ANY (${scope}::int[]) AND k.id = ${id}`.execute(db);
-  return rows[0];
+  return only(rows);
 };
 
 /** The contract that a delivery belongs to now; undefined once it is gone. */

@@ -26,7 +26,7 @@ const asTable = (plants: readonly PlantKey[]) => sql`unnest(
   ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[])`;
 
 /** Deliveries whose number or plate begins so: two ways, each along its own index. */
-const beginning = (suppliers: readonly number[], text: string, rows: number) => {
+export const beginning = (suppliers: readonly number[], text: string, rows: number) => {
   const part = (column: string, start: string) => sql`
     (SELECT n.company_id, n.id FROM deliveries n WHERE n.supplier_id = ${ofSuppliers(suppliers)}
       AND ${sql.ref(column)} ~>=~ ${start} AND ${sql.ref(column)} ~<~ ${start + LAST_SIGN} LIMIT ${rows})`;

@@ -44,6 +44,7 @@ export const presentSiteAmount = (row: SiteAmountRow): Today['amounts'][number] 
 export const presentCallOff = (row: CallOffRow): Today['call_offs'][number] => ({
   call_off_id: row.id,
   contract_id: row.contract_id,
+  status: row.status,
   material_number: row.material_number,
   material_name: row.material_name,
   quantity_raw: Number(row.quantity),

@@ -285,11 +285,11 @@ test('BEY-85 call-offs of today carry quantity, pace and hours, with what is val
   };
   assert.deepEqual(call_offs, [
     {
-      ...{ ...same, call_off_id: plain, quantity_raw: 620, hourly_raw: 80 },
+      ...{ ...same, call_off_id: plain, status: 4, quantity_raw: 620, hourly_raw: 80 },
       ...{ starts_at: '2026-11-20T05:30:00.000Z', ends_at: '2026-11-20T14:00:00.000Z' },
     },
     {
-      ...{ ...same, call_off_id: changed, quantity_raw: 240.5 },
+      ...{ ...same, call_off_id: changed, status: 30, quantity_raw: 240.5 },
       ...{ starts_at: '2026-11-20T21:00:00.000Z', ends_at: '2026-11-21T03:00:00.000Z' },
     },
   ]);

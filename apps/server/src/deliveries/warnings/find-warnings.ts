@@ -9,8 +9,8 @@ import type { Database } from '#core/database/database.ts';
 import { presentLoads } from '#deliveries/today/present.ts';
 import { type CallOffRow, listCallOffs, listLoads, type LoadRow } from '#deliveries/today/store.ts';
 
-/** As many loads as the day of the portal shows. */
-const MAX_LOADS = { waiting: 500, confirmed: 100 } as const;
+/** More loads of a day than any site gets: with fewer, more would look open than is. */
+const MAX_LOADS = { waiting: 500, confirmed: 1_000 } as const;
 
 type Arrival = { readonly estimated_arrival: string | null };
 
@@ -36,6 +36,7 @@ const loadsIn = (row: LoadRow, { estimated_arrival: estimate }: Arrival): readon
 
 const orderOf = (row: CallOffRow): SiteOrder => ({
   id: row.id,
+  status: row.status,
   materialNumber: row.material_number,
   material: row.material_name,
   unit: row.quantity_unit,
@@ -52,7 +53,7 @@ export type Found = {
   readonly phone: string | null;
 };
 
-/** Gaps and queues on the sites of a company that have a running call-off, as the portal finds them (decision 0093). */
+/** Gaps and queues on the sites of a company that have a running call-off of today, as the portal finds them (decision 0093). */
 export const findWarnings = async (
   db: Database,
   companyId: number,
@@ -66,25 +67,21 @@ export const findWarnings = async (
     return startsAt <= now && now < endsAt;
   };
   const running = ofToday.filter(isRunning);
-  if (running.length === 0) return [];
-  const rows = await listLoads(db, sites, { now, today }, MAX_LOADS);
-  const arrivals = presentLoads(rows, now);
-  const loads = rows.flatMap((row, at) => {
-    const arrival = arrivals[at];
-    return arrival
-      ? loadsIn(row, arrival).map((load) => ({ load, contractId: row.contract_id }))
-      : [];
-  });
-  return [...Map.groupBy(running, (row) => row.contract_id)].flatMap(([contractId, callOffs]) => {
-    const own = loads.filter((one) => one.contractId === contractId).map(({ load }) => load);
-    const phone =
-      rows.find((row) => row.contract_id === contractId && row.factory_phone)?.factory_phone ??
-      null;
-    return findSiteWarnings(own, callOffs.map(orderOf), now).flatMap((warning) => {
-      const callOff = callOffOf(warning, callOffs);
-      return callOff ? [{ warning, callOff, phone }] : [];
+  const found: Found[] = [];
+  for (const [contractId, callOffs] of Map.groupBy(running, (row) => row.contract_id)) {
+    const rows = await listLoads(db, { companyId, contractId }, { now, today }, MAX_LOADS);
+    const arrivals = presentLoads(rows, now);
+    const loads = rows.flatMap((row, at) => {
+      const arrival = arrivals[at];
+      return arrival ? loadsIn(row, arrival) : [];
     });
-  });
+    const phone = rows.find((row) => row.factory_phone)?.factory_phone ?? null;
+    for (const warning of findSiteWarnings(loads, callOffs.map(orderOf), now)) {
+      const callOff = callOffOf(warning, callOffs);
+      if (callOff) found.push({ warning, callOff, phone });
+    }
+  }
+  return found;
 };
 
 /** That of the gap's material; of a queue that of its first load, otherwise the first of the site. */

@@ -66,14 +66,18 @@ const warnCompany = worker(companyWarningsDue, async (context, { companyId }) =>
 /** Both kinds of job. */
 export const warningWorkers: readonly Worker[] = [warnAll, warnCompany];
 
-/** A queue that changes within half an hour is the same one. */
-const SAME_QUEUE_MS = 30 * 60_000;
-
-/** A gap is named by the load before it, as it grows while nothing is weighed. */
-const nameOf = (warning: SiteWarning, { id, contract_id, starts_on }: CallOffRow): string =>
-  warning.kind === 'gap'
-    ? `calloff.gap ${id} ${warning.gap.after?.id ?? starts_on}`
-    : `calloff.queue ${contract_id} ${Math.floor(warning.queue.at.getTime() / SAME_QUEUE_MS)}`;
+/** A gap is named by the load weighed last before it, a queue by its load weighed first. */
+const nameOf = (warning: SiteWarning, { contract_id, starts_on }: CallOffRow): string => {
+  if (warning.kind === 'queue') {
+    const [first] = warning.queue.loads.toSorted(
+      (a, b) => Number(a.weighedAt) - Number(b.weighedAt),
+    );
+    return `calloff.queue ${contract_id} ${first?.id}`;
+  }
+  const { materialNumber, unit } = warning.order;
+  const after = warning.lastWeighed?.id ?? starts_on;
+  return `calloff.gap ${contract_id} ${materialNumber} ${unit} ${after}`;
+};
 
 const titleOf = (warning: SiteWarning): string => {
   if (warning.kind === 'queue') {

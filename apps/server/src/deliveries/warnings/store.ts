@@ -1,5 +1,5 @@
+import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
-import { OPEN_STATUSES } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
 
 /** Ids of all companies. */
@@ -10,7 +10,7 @@ export const listAllCompanies = async (db: Database): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Those of the companies with open call-offs of a day that somebody follows who may list them. */
+/** Those of the companies with promised call-offs of a day that somebody follows who may list them. */
 export const listFollowedCompanies = async (
   db: Database,
   companies: readonly number[],
@@ -23,7 +23,7 @@ export const listFollowedCompanies = async (
     JOIN memberships m ON m.company_id = n.company_id AND m.user_id = n.user_id
       AND 'call-off-list' = ANY (m.permissions)
     WHERE o.company_id = ANY (${companies}::int[]) AND o.valid_on = ${today}
-      AND o.status = ANY (${OPEN_STATUSES}::smallint[])`.execute(db);
+      AND o.status IN (${CALL_OFF_STATUS.confirmed}, ${CALL_OFF_STATUS.changeRequest})`.execute(db);
   return rows.map(({ company_id }) => company_id);
 };
 

@@ -5,7 +5,9 @@ import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
+import { buildContract } from '#contracts/build.ts';
 import { newId } from '#core/ids.ts';
+import { sql } from 'kysely';
 import { ASPHALT, buildDeliveries } from '#deliveries/build.ts';
 import { warningsDue } from '#deliveries/warnings/jobs.ts';
 import { buildToken } from '#session/build.ts';
@@ -30,13 +32,10 @@ const load = (plate: string, weighed: string) => {
 const EVERY_15 = ['07:00', '07:15', '07:30', '07:45', '08:00', '08:15', '08:30', '08:45', '09:00'];
 const STEADY = [...EVERY_15, '09:15', '09:30', '09:45'];
 
-const buildDay = async (weighings: readonly string[], role?: 'leser') => {
+const buildDay = async (weighings: readonly string[]) => {
   server.at(NOW);
   const { contract, item, company, supplier, person } = await buildOfficeSite(server);
   const scope = { companies: [company.id] };
-  const user = role
-    ? await server.build({}, (db) => buildUser(db, { companies: [company], role }))
-    : person;
   const token = await server.build(scope, async (db) => {
     await buildCallOff(db, {
       ...{ item, supplier, created_by: person.id, status: CALL_OFF_STATUS.confirmed },
@@ -53,24 +52,25 @@ const buildDay = async (weighings: readonly string[], role?: 'leser') => {
       contract,
       weighings.map((time, n) => load(`SHG WL ${n}`, time)),
     );
-    return buildToken(db, user, new Date(NOW));
+    return buildToken(db, person, new Date(NOW));
   });
-  const follow = { contractId: contract.id, status: true };
-  await server.send(toggleSubscription, follow, { token, key: newId() });
+  const follow = (as: string, contractId = contract.id) =>
+    server.send(toggleSubscription, { contractId, status: true }, { token: as, key: newId() });
+  await follow(token);
   const look = async (now = NOW) => {
     server.at(now);
     await server.build({}, (db) => server.jobs.send(db, warningsDue, {}));
     await waitForJobs(server);
   };
-  const messages = async () => {
+  const messages = async (as = token) => {
     const { items } = await server.send(
       inbox.list,
       { seen: false, page: 1, page_size: null },
-      { token },
+      { token: as },
     );
     return items.map(({ type, title }) => `${type} ${title.replaceAll('\u00A0', ' ')}`);
   };
-  return { contract, scope, look, messages };
+  return { company, supplier, contract, scope, follow, look, messages };
 };
 
 test('BEY-86 a gap is a message, once; a steady plant warns of nothing', async () => {
@@ -102,4 +102,42 @@ test('BEY-86 a queue is a message, once', async () => {
   assert.deepEqual(await messages(), [queue]);
   await look('2026-11-20T10:06:00.000Z');
   assert.deepEqual(await messages(), [queue]);
+});
+
+test('BEY-86 only followers of that site hear of it, who may list call-offs and may sign in', async () => {
+  const { company, supplier, scope, follow, look, messages } = await buildDay(STEADY);
+  const enter = (fields: Parameters<typeof buildUser>[1]) =>
+    server.build(scope, async (db) => {
+      const user = await buildUser(db, { companies: [company], ...fields });
+      return { ...user, token: await buildToken(db, user, new Date(NOW)) };
+    });
+  const [colleague, scanner, elsewhere, gone] = [
+    await enter({ role: 'leser' }),
+    await enter({ permissions: ['qr-code-scanner'] }),
+    await enter({}),
+    await enter({}),
+  ];
+  const other = await server.build(scope, (db) => buildContract(db, { company, supplier }));
+  for (const { token } of [colleague, scanner, gone]) await follow(token);
+  await follow(elsewhere.token, other.id);
+  await server.build({}, (db) =>
+    db.updateTable('users').set({ blocked_at: NOW }).where('id', '=', gone.id).execute(),
+  );
+  await look();
+  assert.equal((await messages(colleague.token)).length, 1);
+  assert.deepEqual(await messages(scanner.token), []);
+  assert.deepEqual(await messages(elsewhere.token), []);
+  const { rows } = await server.build({ userId: gone.id }, (db) =>
+    sql`SELECT FROM notifications WHERE user_id = ${gone.id}`.execute(db),
+  );
+  assert.deepEqual(rows, []);
+});
+
+test('BEY-86 nothing is said of a request that the plant has not confirmed', async () => {
+  const { scope, company, look, messages } = await buildDay(STEADY);
+  await server.build(scope, (db) =>
+    db.updateTable('call_offs').set({ status: 20 }).where('company_id', '=', company.id).execute(),
+  );
+  await look();
+  assert.deepEqual(await messages(), []);
 });
