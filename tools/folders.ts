@@ -45,6 +45,9 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/portal/src/deliveries/weight-check': 'hints about weighing tickets',
   'apps/portal/src/documents/invoice':
     'invoices of a contract or a company, beside their delivery notes',
+  'apps/portal/src/notifications/groups':
+    'messages by day and site: groups, rows, swipe, the choice of a view',
+  'apps/portal/src/notifications/lists': 'the lists of new and seen messages',
   'apps/portal/src/profile/keys': 'keys of the company for its own systems, in the settings',
   'apps/portal/src/documents/uploads':
     'files on their way to the server, kept on the phone until then',

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { formatIds } from '../../packages/domain/src/deliveries/delivery.ts';
 import { newId } from '../../apps/server/src/core/ids.ts';
 import type { Site } from '../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
@@ -88,6 +89,15 @@ export const stateOf = async ({ build }: TestServer, { user }: Reader, id: strin
   return rows[0]?.state;
 };
 
+const showView = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Ansicht wählen' }).click();
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+};
+/** Opens the lists of new and seen messages, which stand behind the filter icon (BEY-117). */
+export const showLists = (page: Page): Promise<void> => showView(page, 'Neu und Gelesen');
+export const showGroups = (page: Page): Promise<void> => showView(page, 'Nach Tag und Baustelle');
+
 export const list = (page: Page, name: 'Neu' | 'Gelesen'): Locator =>
   page.getByRole('list', { name, exact: true });
 /** The entry of the bar at the foot, with its badge. */
@@ -108,3 +118,53 @@ export const holdUndo = (page: Page): Promise<unknown> =>
   });
 export const releaseUndo = (page: Page): Promise<unknown> =>
   page.evaluate(() => Object.assign(globalThis, { hurries: true }) && null);
+
+const PHONE = '+49 5723 4410';
+const LAUENAU = { construction_site_name: 'Lauenau BA 2', factory_phone: PHONE };
+const CONCRETE = { material_name: 'C25/30 XC4 XF1', material_number: '330', quantity_unit: 'm³' };
+
+/** `20 06:31`: day of November and time in Berlin. */
+const at = (moment: string): string => {
+  const [day, time] = moment.split(' ');
+  return new Date(`2026-11-${day}T${time}:00+01:00`).toISOString();
+};
+
+/** Four notes of one material and a single one, a warning and a seen change on one site, two notes on another; yesterday. */
+export const buildDays = async (server: TestServer, site: Site) => {
+  const note = (moment: string, fields: object) =>
+    buildMessage(server, site, {
+      createdAt: at(moment),
+      referenceId: formatIds(newId(), site.contract.id),
+      payload: { ...NOTE, ...LAUENAU, ...fields },
+    });
+  const callOff = (type: string, moment: string, payload: object, seenAt?: string) =>
+    buildMessage(server, site, {
+      ...{ type, createdAt: at(moment), referenceId: newId(), payload: { ...LAUENAU, ...payload } },
+      ...(seenAt && { seenAt }),
+    });
+  const four = [];
+  for (const minute of [31, 40, 49, 58])
+    four.push(
+      await note(`20 06:${minute}`, {
+        quantity: '26,31',
+        vehicle_license_plate: `HM KS 4${minute}`,
+      }),
+    );
+  const gravel = { material_name: 'Frostschutzkies 0/45', material_number: '102145' };
+  const single = await note('20 06:35', { ...gravel, vehicle_license_plate: 'NI TR 2075' });
+  const elbufer = { construction_site_name: 'Wohnpark Elbufer', ...CONCRETE, quantity: '7,50' };
+  await note('20 06:20', { ...elbufer, vehicle_license_plate: 'SHG WL 81' });
+  await note('20 06:25', { ...elbufer, vehicle_license_plate: 'SHG WL 82' });
+  const gap = { title: 'Lücke 35 min ab 07:20', material_name: 'Asphalttragschicht AC 22 T S' };
+  const warning = await callOff('calloff.gap', '20 06:15', gap);
+  const change = {
+    ...{ title: 'Änderung angefragt', material_name: 'Edelsplitt 5/8', quantity: '240,00' },
+    ...{ quantity_unit: 't', delivery_start_date: '21.11.2026', delivery_start_time: '07:00' },
+  };
+  await callOff('calloff.status_changed', '20 06:10', change, at('20 06:30'));
+  await buildMessage(server, site, {
+    ...{ createdAt: at('19 15:00'), seenAt: at('19 16:00') },
+    payload: { ...NOTE, ...LAUENAU, vehicle_license_plate: 'HM KS 418' },
+  });
+  return { four, single, warning };
+};

@@ -109,6 +109,17 @@ export const centreOf = async (control: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
+/** Draws a row sideways by a finger. */
+export const swipe = async (page: Page, row: Locator, byPx: number): Promise<void> => {
+  const box = await row.boundingBox();
+  if (!box) throw new Error(`${row.toString()} is not drawn`);
+  const y = box.y + box.height / 2;
+  const x = box.x + box.width * 0.75;
+  await touchDown(page, { x, y });
+  for (let step = 1; step <= 6; step += 1) await touchMove(page, { x: x + (byPx * step) / 6, y });
+  await touchUp(page);
+};
+
 /** In view and not covered. */
 const isOnTop = (control: Locator): Promise<void> => {
   const isHit = () =>

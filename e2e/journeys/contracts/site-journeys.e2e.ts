@@ -4,7 +4,7 @@ import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { buildAgreedItem, buildDay, CONCRETE } from '../../support/materials.ts';
-import { list, tab } from '../../support/messages.ts';
+import { list, showLists, tab } from '../../support/messages.ts';
 import { buildPerson, fillLogin, PASSWORD } from '../../support/people.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
@@ -91,6 +91,7 @@ test('GEN-19 a favourite comes first, and a followed contract sends messages', a
   await expect(follow).toBeChecked();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht'); // not for the earlier delivery
   await tab(page).click();
+  await showLists(page);
   await list(page, 'Neu').getByRole('link').click();
   await expect(page.getByText('8104999')).toBeVisible();
 

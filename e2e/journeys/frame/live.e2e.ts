@@ -14,6 +14,7 @@ import {
   buildMessage,
   buildMessages,
   buildCallOffMessage,
+  showLists,
 } from '../../support/messages.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
@@ -168,6 +169,7 @@ test(
     await buildMessages(server, site, 30);
     const stream = waitForStream(page);
     await open('/messages', site);
+    await showLists(page);
     await stream;
     await expect(list(page, 'Neu')).toBeVisible();
     await scrollDown(page);
@@ -195,6 +197,7 @@ test('the list beside an open message stays unchanged while it is scrolled in it
   await open(`/messages/single/${first}`, site);
   await stream;
   const pane = page.getByRole('region', { name: 'Nachrichten' });
+  await showLists(page);
   await expect(list(page, 'Neu')).toBeVisible();
   await pane.hover();
   await page.mouse.wheel(0, 1_500);
@@ -299,8 +302,10 @@ test('messages arrive, are marked seen and are removed on the other phone of a p
   await Promise.all(streams);
   await expect(other.getByRole('heading', { name: /^Guten Tag/ })).toBeVisible();
   await buildMessage(server, site);
+  await showLists(other);
   await expect(list(other, 'Neu').getByRole('link')).toHaveCount(1);
   await expect(tab(other)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
+  await showLists(page);
   await list(page, 'Neu').getByRole('link').click();
   await expect(list(other, 'Gelesen').getByRole('link')).toHaveCount(1);
   await expect(tab(other)).toHaveAccessibleName('Nachrichten');

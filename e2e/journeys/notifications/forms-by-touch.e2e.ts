@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { buildMessages, holdUndo, list, remove, undo } from '../../support/messages.ts';
+import { buildMessages, holdUndo, list, remove, undo, showLists } from '../../support/messages.ts';
 import { PUSH_TIMEOUT_MS, test as testWithPush } from '../../support/push/fixtures.ts';
 import { byTouch, tap } from '../../support/touch.ts';
 
@@ -13,6 +13,7 @@ byTouch(() => {
     await buildMessages(server, site, 4);
     await holdUndo(page);
     await open('/messages', site);
+    await showLists(page);
     const fresh = list(page, 'Neu').getByRole('link');
     await tap(fresh.first());
     await tap(remove(page));

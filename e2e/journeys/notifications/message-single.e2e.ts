@@ -19,6 +19,7 @@ import {
   buildMessage,
   buildCallOffMessage,
   undo,
+  showLists,
 } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
@@ -145,6 +146,7 @@ test('D-52 MSG-08 opening a message marks it as seen everywhere at once', async 
   const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, `notifications/${id}/seen`);
   await open('/messages', site);
+  await showLists(page);
   await list(page, 'Neu').getByRole('link').first().click();
   await expect(heading(page, 'Lieferung bestätigt')).toBeVisible();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 1 ungelesene Nachricht');
@@ -173,6 +175,7 @@ test('D-03 staff who impersonate a user leave the messages unread @full', async 
   await expect(page.getByText(/^Ansicht als/)).toBeVisible();
   await expect(page.getByRole('term').first()).toBeVisible();
   await page.getByRole('button', { name: 'Zurück zu den Nachrichten' }).click();
+  await showLists(page);
   await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
   expect(await stateOf(server, site, message.id)).toBe('new');
 });
@@ -211,6 +214,7 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   const counts = recordCalls(page, 'notifications/count');
   await holdUndo(page);
   await open('/messages', site);
+  await showLists(page);
   await list(page, 'Gelesen').getByRole('link').click();
   await remove(page).click();
   await expect(page).toHaveURL(/\/messages$/);
@@ -232,6 +236,7 @@ test('MSG-06 MSG-07 MSG-10 API-43 removing can be undone for a short time, then 
   await expect(page.getByText('Diese Nachricht gibt es nicht mehr.')).toBeVisible();
   await page.goBack();
   await page.reload();
+  await showLists(page);
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(1);
 });
 
@@ -243,7 +248,10 @@ test('MSG-07 a message is not counted while its removal can be undone @full', as
 }) => {
   await buildMessage(server, site, SEEN);
   await holdUndo(page);
-  await open(pathOf(await buildMessage(server, site, SEEN)), site);
+  await buildMessage(server, site, SEEN);
+  await open('/messages', site);
+  await showLists(page);
+  await list(page, 'Gelesen').getByRole('link').first().click();
   await remove(page).click();
   const entry = list(page, 'Gelesen').getByRole('listitem').first();
   await expect(entry).toHaveAttribute('aria-setsize', '1');
@@ -292,6 +300,7 @@ test(
     await expect.poll(() => stateOf(server, reader, first.id), { timeout: 30_000 }).toBe('deleted');
 
     await expect(page).toHaveURL(/\/messages/);
+    await showLists(page);
     await expect(list(page, 'Neu').getByRole('link')).toHaveCount(1);
     await list(page, 'Neu').getByRole('link').click();
     await remove(page).click();
@@ -312,6 +321,7 @@ test.describe('on a line of its own', () => {
   }) => {
     const { id } = await buildMessage(server, site, SEEN);
     await open('/messages', site);
+    await showLists(page);
     await list(page, 'Gelesen').getByRole('link').click();
     await expect(remove(page)).toBeVisible();
     await isCached(page);

@@ -6,6 +6,7 @@ import {
   tab,
   buildMessage,
   buildCallOffMessage,
+  showLists,
 } from '../../support/messages.ts';
 
 test('GEN-20 a message of a delivery note and one of a call-off are read, seen and deleted', async ({
@@ -19,6 +20,7 @@ test('GEN-20 a message of a delivery note and one of a call-off are read, seen a
   await open('/dashboard', site);
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 2 ungelesene Nachrichten');
   await tab(page).click();
+  await showLists(page);
   for (const [{ id }, title, fact, left] of [
     [note, 'Asphalttragschicht', 'Asphaltwerk Lauenau', 1],
     [callOff, 'Lieferung bestätigt', 'Lieferende', 0],

@@ -11,6 +11,7 @@ import {
   buildMessage,
   buildMessages,
   buildCallOffMessage,
+  showLists,
 } from '../../support/messages.ts';
 import { signOut } from '../../support/people.ts';
 
@@ -27,6 +28,7 @@ test('RTE-17 RTE-19 MSG-02 API-39 API-40 new and seen messages show in two lists
   const { id } = await buildCallOffMessage(server, site);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
+  await showLists(page);
   await expect(page).toHaveTitle('Nachrichten · Nordstein');
   const fresh = list(page, 'Neu').getByRole('link');
   await expect(fresh).toHaveCount(2);
@@ -53,6 +55,7 @@ test('MSG-03 seen messages load more while scrolling @full', async ({
   await buildMessages(server, site, 34, SEEN);
   const calls = recordCalls(page, 'notifications');
   await open('/messages', site);
+  await showLists(page);
   await expect(page.getByText('Keine neuen Nachrichten.')).toBeVisible();
   await expect(readAll(page)).toHaveCount(0);
   const read = await scrollUntil(list(page, 'Gelesen'), 34);
@@ -72,6 +75,7 @@ test('MSG-01 MSG-05 API-42 D-52 mark all as read moves the shown messages, not t
   const calls = recordCalls(page, 'notifications/mark-all-as-seen');
   const release = await holdCalls(page, 'notifications/mark-all-as-seen');
   await open('/messages', site);
+  await showLists(page);
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 3 ungelesene Nachrichten');
   await readAll(page).click();
   await expect(list(page, 'Gelesen').getByRole('link')).toHaveCount(3);
@@ -111,6 +115,7 @@ test('NAV-05 NAV-06 DSH-06 DSH-07 API-37 footer and start page count unread mess
   await expect(button).toContainText('99+');
   await button.click();
   await expect(page).toHaveURL(/\/messages$/);
+  await showLists(page);
   await list(page, 'Neu').getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Nachricht 100' })).toBeVisible();
   await expect(tab(page)).toHaveAccessibleName('Nachrichten, 99 ungelesene Nachrichten');
@@ -135,6 +140,7 @@ test('RTE-18 SES-10 SES-11 D-05 closing the messages leads to where they were op
   await expect(page).toHaveURL(/\/messages$/);
   const trail = await page.evaluate(() => localStorage.getItem('abrufbar.overlays'));
   expect(JSON.parse(trail ?? '')).toEqual({ messages: [path] });
+  await showLists(page);
   await list(page, 'Neu').getByRole('link').click();
   await expect(page).toHaveURL(/\/messages\/single\//);
   await tab(page).click(); // the longer way
@@ -177,7 +183,7 @@ test('a skeleton shows while messages load @full', async ({
       });
   const expected = await places();
   release();
-  await expect(list(page, 'Neu')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Neuer Lieferschein/ })).toBeVisible();
   expect(await places()).toEqual(expected);
 });
 
@@ -194,6 +200,7 @@ test('messages that could not be loaded are asked for again @full', async ({
   await expect(page.getByText('Die Daten konnten nicht geladen werden.')).toBeVisible();
   await page.unroute('**/api/v2/notifications?*');
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await showLists(page);
   await expect(list(page, 'Neu')).toBeVisible();
 });
 
@@ -217,6 +224,7 @@ test('ONL-70 the badge of the app icon equals the tab bar, and is cleared after 
   const badge = () =>
     page.evaluate(() => /\d+$/.exec(String(Reflect.get(globalThis, 'shown')))?.[0]);
   await open('/messages', site);
+  await showLists(page);
   await expect.poll(badge).toBe('2');
   await list(page, 'Neu').getByRole('link').first().click();
   await expect.poll(badge).toBe('1');
@@ -252,6 +260,7 @@ test.describe('on wide screens', () => {
     async ({ open, page, portal: { server }, site }) => {
       await buildMessages(server, site, 3);
       await open('/messages', site);
+      await showLists(page);
       await expect(page.getByText('Wählen Sie links eine Nachricht.')).toBeVisible();
       const rail = page.getByRole('navigation', { name: 'Hauptnavigation' });
       const entry = rail.getByRole('link', { name: /^Nachrichten/ });
@@ -284,6 +293,7 @@ test.describe('on a line of its own', () => {
   }) => {
     const { id } = await buildCallOffMessage(server, site);
     await open('/messages', site);
+    await showLists(page);
     await expect(list(page, 'Neu')).toBeVisible();
     await isCached(page);
     await line.cut();

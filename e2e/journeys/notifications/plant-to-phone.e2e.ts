@@ -14,7 +14,7 @@ import { startSmtp, type TestSmtp } from '../../../apps/server/testing/external/
 import { fillDemoData } from '../../../apps/server/src/demo/fill.ts';
 import { customerNumber, DEMO_PASSWORD } from '../../../apps/server/src/demo/people.ts';
 import { expect, waitForStream, startPortal, test as base } from '../../support/fixtures.ts';
-import { list, tab } from '../../support/messages.ts';
+import { list, showLists, tab } from '../../support/messages.ts';
 import { weighOne } from '../../support/demo-plant.ts';
 
 const FOREMAN = 'm.demir@brinkmann-tiefbau.example';
@@ -131,6 +131,7 @@ test(
     await counts(page, unread + 1);
 
     await tab(page).click();
+    await showLists(page);
     const fresh = list(page, 'Neu').getByRole('link');
     await expect(fresh.first()).toContainText(/^Neuer Lieferschein/);
     await review(server, keys[PLANT]);

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { showGroups, showLists } from '../messages.ts';
 import {
   answer,
   closeNotice,
@@ -11,8 +12,9 @@ import {
   type Scene,
 } from './scene.ts';
 
-/** Opens the first message of a kind, scrolling to it: lists render only visible entries. */
+/** Opens the first message of a kind, scrolling to it in the lists, which render only visible entries. */
 const openOne = (kind: string) => async (page: Page) => {
+  await showLists(page);
   const link = page.getByRole('link', { name: kind }).first();
   await page.mouse.move(200, 400);
   await expect(async () => {
@@ -21,6 +23,8 @@ const openOne = (kind: string) => async (page: Page) => {
   }).toPass({ intervals: [60] });
   await link.click();
 };
+
+const siteHead = (page: Page) => page.getByRole('heading', { level: 3 }).first();
 
 /** The demo data is for looking only. */
 const leaveUnchanged = async (page: Page) => {
@@ -36,7 +40,35 @@ const messages = {
 
 /** Messages and what is in them. */
 export const messageScenes: readonly Scene[] = [
-  { ...messages, name: 'messages', shows: text('Gelesen') },
+  { ...messages, name: 'messages', shows: siteHead },
+  { ...messages, name: 'messages-lists', act: showLists, shows: text('Gelesen') },
+  {
+    ...messages,
+    name: 'messages-view',
+    act: press('Ansicht wählen'),
+    shows: text('Neu und Gelesen'),
+  },
+  {
+    ...messages,
+    name: 'messages-row-menu',
+    act: async (page) => {
+      await showGroups(page);
+      await page
+        .getByRole('button', { name: /^Weiteres/ })
+        .first()
+        .click();
+    },
+    shows: (page) => page.getByRole('dialog').getByText('Gelesen'),
+  },
+  {
+    ...messages,
+    name: 'messages-unfolded',
+    act: async (page) => {
+      await showGroups(page);
+      await page.locator('[aria-expanded]').first().click();
+    },
+    shows: (page) => page.locator('[aria-expanded=true]').first(),
+  },
   {
     ...messages,
     name: 'messages-empty',
@@ -61,7 +93,7 @@ export const messageScenes: readonly Scene[] = [
     ...messages,
     name: 'messages-offline',
     alone: true,
-    act: goOffline('Gelesen'),
+    act: goOffline('neu'),
     shows: text('Kein Empfang'),
   },
   {

@@ -1,4 +1,3 @@
-import { NOTIFICATION_TYPES } from '@abrufbar/domain/notifications/inbox.ts';
 import * as z from 'zod/mini';
 import { call } from '#protocol/call.ts';
 import { listOf, page, PAGE_SIZE } from '#wire/envelope.ts';
@@ -19,7 +18,8 @@ const category = z.nullable(z.int());
 /** Message (ENT-12); fields that its type lacks or the plant did not send are null (T-26). */
 const notification = z.object({
   id,
-  type: z.enum(NOTIFICATION_TYPES),
+  /** One of `NOTIFICATION_TYPES`; one that a client does not know yet is about a call-off. */
+  type: z.string(),
   title: z.string(),
   creation_display_date: z.string(),
   /** Day and time of its making in Berlin, for lists by day (BEY-115). */

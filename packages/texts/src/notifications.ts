@@ -1,6 +1,8 @@
+import { NOTE_TITLE } from '#notifications-note-title.ts';
+
 /** Messages of the portal. */
 export const notificationsTexts = {
-  'messages.type.delivery_note': 'Neuer Lieferschein',
+  'messages.type.delivery_note': NOTE_TITLE,
   'messages.type.claim_in_progress': 'Reklamation {nummer} in Klärung',
   'messages.type.claim_settled': 'Reklamation {nummer} beantwortet',
   'messages.type.delivery_undone': 'Bestätigung zurückgenommen',

@@ -21,7 +21,7 @@ export const markInCache = (cache: QueryClient, isMeant: (message: Message) => b
     (data) => data && { ...data, pages: moved.reduce(withMessage, data.pages) },
   );
   for (const { id } of moved) markDetailSeen(cache, id);
-  lowerCount(cache, moved.length);
+  changeCount(cache, -moved.length);
 };
 
 /** The same for a message that may be in no list. */
@@ -31,7 +31,7 @@ export const markOneInCache = (cache: QueryClient, message: Message): void => {
     return markInCache(cache, ({ id }) => id === message.id);
   }
   markDetailSeen(cache, message.id);
-  lowerCount(cache, 1);
+  changeCount(cache, -1);
 };
 
 const markDetailSeen = (cache: QueryClient, id: string): void => {
@@ -41,10 +41,11 @@ const markDetailSeen = (cache: QueryClient, id: string): void => {
   );
 };
 
-const lowerCount = (cache: QueryClient, by: number): void => {
+/** Changes the number of unread messages wherever it is shown. */
+export const changeCount = (cache: QueryClient, by: number): void => {
   cache.setQueryData<OutputOf<typeof notifications.count>>(
     query(notifications.count, {}).queryKey,
-    (data) => data && { count: Math.max(0, data.count - by) },
+    (data) => data && { count: Math.max(0, data.count + by) },
   );
 };
 

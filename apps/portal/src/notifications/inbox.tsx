@@ -1,16 +1,20 @@
 import type { ComponentProps, RefObject } from 'react';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { relativeDay } from '@abrufbar/web/format.ts';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
-import { NextPage } from '#core/lists/next-page.tsx';
+import { isView } from '#core/device.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
+import { MessageGroups } from '#notifications/groups/message-groups.tsx';
+import { ViewButton } from '#notifications/groups/view-button.tsx';
+import { useView } from '#notifications/groups/view-choice.ts';
 import { useInbox } from '#notifications/inbox-lists.ts';
-import { newestOf } from '#notifications/inbox-read.ts';
-import { keepOpenMessage, useOpenNew } from '#notifications/open-message.ts';
-import { MessageList } from '#notifications/message-list.tsx';
-import { MessageSkeleton } from '#notifications/message-skeleton.tsx';
+import { MessageLists } from '#notifications/lists/message-lists.tsx';
+import { MessageSkeleton } from '#notifications/lists/message-skeleton.tsx';
 import { NoMessages } from '#notifications/no-messages.tsx';
 import { ReadAll } from '#notifications/read-all.tsx';
+import styles from './inbox.module.css';
 
 const t = reader(notificationsInboxTexts);
 
@@ -19,64 +23,39 @@ type InboxProps = {
   readonly within?: RefObject<HTMLElement | null>;
 };
 
-/** New and seen messages (MSG-02, MSG-03). */
+/** Messages by day and site, or the lists of new and seen ones (BEY-115, BEY-117). */
 export const Inbox = ({ within }: InboxProps) => {
   const { fresh, seen, lists } = useInbox();
-  const open = useOpenNew(within ? fresh.data?.items : undefined);
+  const view = useView();
   const inPane = within !== undefined;
   if (!lists) {
+    const today = berlinDay(new Date());
     return (
       <Waiting read={bothOf(fresh, seen)}>
-        <SectionHead title={t('messages.new')} />
+        <SectionHead title={view === 'lists' ? t('messages.new') : relativeDay(today, today)} />
         <MessageSkeleton rows={6} inPane={inPane} />
       </Waiting>
     );
   }
   if (lists.isEmpty && !inPane) return <NoMessages />;
-  const { unread, read } = keepOpenMessage(
-    { unread: lists.unread.items, read: lists.read.items },
-    open,
-  );
-  const moved = unread.length - lists.unread.items.length;
-  const newest = newestOf(lists.unread.items);
+  if (lists.isEmpty) return <p className="ink-2">{t('messages.new_empty')}</p>;
   return (
     <>
-      {!lists.isEmpty && (
-        <SectionHead title={t('messages.new')} {...countOf(lists.unread)}>
-          {newest && <ReadAll newest={newest} />}
-        </SectionHead>
+      {inPane && (
+        <div className={styles.tools}>
+          <ReadAll look="words" unread={lists.unread.items} />
+          <ViewButton />
+        </div>
       )}
-      {unread.length > 0 ? (
-        <MessageList
-          name="new"
-          label={t('messages.new')}
-          items={unread}
-          total={lists.unread.total + moved}
-          within={within}
-        />
+      {isView && !inPane && <ReadAll look="words" unread={lists.unread.items} />}
+      {view === 'lists' ? (
+        <MessageLists {...{ fresh, seen, lists, within }} />
       ) : (
-        <p className="ink-2">{t('messages.new_empty')}</p>
+        <MessageGroups {...{ seen, lists, within }} />
       )}
-      {read.length > 0 && (
-        <>
-          <SectionHead title={t('messages.seen')} />
-          <MessageList
-            name="seen"
-            label={t('messages.seen')}
-            items={read}
-            total={lists.read.total - moved}
-            within={within}
-          />
-        </>
-      )}
-      <NextPage pages={seen} count={read.length}>
-        <MessageSkeleton rows={2} inPane={inPane} />
-      </NextPage>
     </>
   );
 };
-
-const countOf = ({ total }: { readonly total: number }) => total > 0 && { aside: String(total) };
 
 type Read = ComponentProps<typeof Waiting>['read'];
 

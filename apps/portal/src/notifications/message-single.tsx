@@ -17,6 +17,7 @@ import { knownMessage, messageQuery, type Message } from '#notifications/inbox-r
 import { MessageButtons } from '#notifications/message-buttons.tsx';
 import { MessageFacts } from '#notifications/message-facts.tsx';
 import { MessageLoad } from '#notifications/message-load.tsx';
+import { useIsMarked } from '#notifications/read-mark.ts';
 import { useIsRemoved } from '#notifications/removal.ts';
 import { useSession } from '#core/session.ts';
 import { markSeen } from '#notifications/seen-intent.ts';
@@ -81,8 +82,13 @@ const Gone = () => (
 const useMarkSeen = (message: Message | undefined): void => {
   const cache = useQueryClient();
   const { user, company } = useSession();
+  const isMarked = useIsMarked();
   const isNew =
-    message !== undefined && !message.is_seen && user !== undefined && !user.impersonator;
+    message !== undefined &&
+    !message.is_seen &&
+    !isMarked(message) &&
+    user !== undefined &&
+    !user.impersonator;
   const mark = useEffectEvent(() => {
     if (message) void markSeen(cache, message, company?.company_nr ?? '');
   });

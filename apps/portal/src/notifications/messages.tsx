@@ -10,8 +10,10 @@ import { closeOverlay } from '#core/navigation/close-overlay.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { Inbox } from '#notifications/inbox.tsx';
 import { useInbox } from '#notifications/inbox-lists.ts';
+import { MessagesTools } from '#notifications/messages-tools.tsx';
 import { MessagesPane } from '#notifications/messages-pane.tsx';
 import { NoMessages } from '#notifications/no-messages.tsx';
+import styles from './messages.module.css';
 
 const t = reader(notificationsInboxTexts);
 
@@ -30,7 +32,12 @@ const MessagesPage = () => {
       bar={
         <AppBar
           title={t('messages.title')}
-          action={<IconButton icon={x} label={t('messages.close')} onClick={close} />}
+          action={
+            <div data-several={isWide ? undefined : ''} className={styles.tools}>
+              {!isWide && <MessagesTools />}
+              <IconButton icon={x} label={t('messages.close')} onClick={close} />
+            </div>
+          }
         />
       }
     >

@@ -103,6 +103,8 @@ test('D-51 a ticket notifies every subscriber of its contract who may see it', a
         quantity: '26,40',
         quantity_unit: 't',
         factory_name: 'Asphaltwerk Lauenau',
+        factory_phone: null,
+        vehicle_license_plate: 'HM-KS 418',
         spedition_name: 'Spedition Hartwig',
         weighing_date: '18.11.2026',
         weighing_time: '06:52',

@@ -51,6 +51,7 @@ import { sunTexts } from '#frame/sun.ts';
 import { unitsTexts } from '#frame/units.ts';
 import { validationTexts } from '#frame/validation.ts';
 import type { Catalogue } from '#lookup/text.ts';
+import { messageGroupsTexts } from '#notifications-groups.ts';
 import { notificationsInboxTexts } from '#notifications-inbox.ts';
 import { companyKeysTexts } from '#profile/keys.ts';
 import { ownDataTexts } from '#profile/own-data.ts';
@@ -104,7 +105,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     callOffsOrderTexts,
     callOffsRefusedTexts,
   ],
-  messages: [notificationsInboxTexts],
+  messages: [notificationsInboxTexts, messageGroupsTexts],
   profile: [
     profileTexts,
     ownDataTexts,

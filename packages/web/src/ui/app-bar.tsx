@@ -12,7 +12,7 @@ type AppBarProps = {
   /** Second line: number and supplier, count, company selector; '' keeps its place free. */
   line?: ReactNode;
   back?: Back;
-  /** At most one. */
+  /** Few: each narrows the title by 48 px. */
   action?: ReactNode;
 };
 

@@ -3,8 +3,8 @@ import type { ComponentProps, ReactElement, RefObject } from 'react';
 import { Virtualizer, WindowVirtualizer, type CacheSnapshot } from 'virtua';
 import styles from './endless-list.module.css';
 
-/** Cards with gaps, lines of a pane without gaps, rows in a table of the caller. */
-export type EntryForm = 'cards' | 'pane' | 'rows';
+/** Cards with gaps, lines of a pane without gaps, rows in a table of the caller, blocks that hold lists of their own. */
+export type EntryForm = 'cards' | 'pane' | 'rows' | 'blocks';
 type Naming = {
   readonly label: string;
   readonly total: number;
@@ -69,6 +69,7 @@ const Container = ({ style, ...rest }: ComponentProps<'div'>) => {
   // virtua disables pointer events while the list scrolls, also while the page restores its position: taps were lost.
   const props = { ...rest, style: { ...style, pointerEvents: undefined } };
   if (form === 'rows') return <div {...props} role="rowgroup" />;
+  if (form === 'blocks') return <div {...props} />;
   const look = form === 'pane' ? undefined : styles.cards;
   return <div {...props} role="list" className={look} aria-label={label} />;
 };
@@ -78,6 +79,8 @@ const Item = ({ index, ...props }: ComponentProps<'div'> & { index: number }) =>
   switch (form) {
     case 'rows':
       return <div {...props} role="row" aria-rowindex={index + 2} />;
+    case 'blocks':
+      return <div {...props} />;
     case 'pairs':
       return <div {...props} role="none" />;
     case 'cards':

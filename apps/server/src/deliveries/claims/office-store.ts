@@ -85,7 +85,7 @@ const ROW = sql`${CLAIM}, co.name AS company, d.contract_id, c.contract_number, 
 type Window = { readonly offset: number; readonly limit: number };
 
 /** A claim by the company it is one of: devices make the ids, so two companies may have the same one. */
-export type ClaimKey = Pick<ClaimRow, 'company_id' | 'id'>;
+type ClaimKey = Pick<ClaimRow, 'company_id' | 'id'>;
 
 /** Keys of claims of some suppliers: open ones the oldest first, others the newest (BEY-96); all without a window. */
 export const listOfficeClaimKeys = async (

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useRef, type RefObject } from 'react';
 import { EndlessList } from '#core/lists/endless-list.tsx';
 import type { Message } from '#notifications/inbox-read.ts';
-import { MessageRow } from '#notifications/message-row.tsx';
+import { MessageRow } from '#notifications/lists/message-row.tsx';
+import { useOffsetTop } from '#notifications/offset-top.ts';
 import { useOpenMessage } from '#notifications/open-message.ts';
 import styles from './message-list.module.css';
 
@@ -30,23 +31,4 @@ export const MessageList = ({ name, within, ...list }: MessageListProps) => {
       </EndlessList>
     </div>
   );
-};
-
-/** Offset of an element within its scroller; the elements above it may grow and shrink. */
-const useOffsetTop = (of: RefObject<HTMLElement | null>): number => {
-  const [start, setStart] = useState(0);
-  useLayoutEffect(() => {
-    const measure = () => setStart(of.current?.offsetTop ?? 0);
-    const growth = new ResizeObserver(measure);
-    for (
-      let above = of.current?.previousElementSibling;
-      above;
-      above = above.previousElementSibling
-    ) {
-      growth.observe(above);
-    }
-    measure();
-    return () => growth.disconnect();
-  });
-  return start;
 };

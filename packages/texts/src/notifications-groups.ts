@@ -1,0 +1,21 @@
+/** Messages by day and site. */
+export const messageGroupsTexts = {
+  'messages.group_deliveries': '{n} neue Lieferungen',
+  'messages.group_some': '{n} Lieferungen, {neu}\u00A0neu',
+  'messages.group_seen': '{n} Lieferungen',
+  'messages.group_begun': 'Lieferungen',
+  'messages.group_begun_new': 'Neue Lieferungen',
+  'messages.group_last': '{material} · zuletzt {kennzeichen}',
+  'messages.group_new': '{n}\u00A0neu',
+  'messages.no_site': 'Ohne Baustelle',
+  'messages.check_all': 'Alle {n} prüfen',
+  'messages.check_begun': 'Alle prüfen',
+  'messages.call': 'Anrufen',
+  'messages.row_menu': 'Weiteres',
+  'messages.mark_seen': 'Gelesen',
+  'messages.marked_one': 'Nachricht als gelesen markiert.',
+  'messages.marked_many': '{n} Nachrichten als gelesen markiert.',
+  'messages.view': 'Ansicht wählen',
+  'messages.view_groups': 'Nach Tag und Baustelle',
+  'messages.view_lists': 'Neu und Gelesen',
+} as const;
