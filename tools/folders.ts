@@ -41,6 +41,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'what is wrong with a delivery: the form, the page of a claim, its list on the delivery',
   'apps/portal/src/deliveries/today': 'the day of a company and its loads by what they need',
   'apps/portal/src/deliveries/undo': 'a confirmation undone within ten minutes',
+  'apps/portal/src/deliveries/day-line':
+    'the line of the day of a contract, gaps and queues of lorries',
   'apps/portal/src/deliveries/scanner': 'reading a delivery from a QR code: camera, photo, decoder',
   'apps/portal/src/deliveries/weight-check': 'hints about weighing tickets',
   'apps/portal/src/documents/invoice':

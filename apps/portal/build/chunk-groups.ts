@@ -61,8 +61,9 @@ const KEPT = [
   'documents/uploads/waiting-files.tsx',
 ];
 
-/** Rows of the overview of a contract, which shows both; the list of its hints can be downloaded as well. */
+/** Parts of the overview of a contract, which shows all; the list of its hints can be downloaded as well. */
 const OVERVIEW = [
+  'deliveries/day-line/day-line.tsx',
   'deliveries/weight-check/export-button.tsx',
   'deliveries/weight-check/overview-row.tsx',
   'documents/contract-list-row.tsx',

@@ -77,6 +77,7 @@ const OF_SCREEN: { readonly [Name in RouteName]?: readonly (() => Promise<EarlyC
     find,
     () => requestOf(deliveries.latestIncoming, ofContract),
     () => requestOf(amounts.latest, ofContract),
+    () => requestOf(day.today, { ...company, contract_id: null }),
   ],
   'delivery-incoming': [
     find,

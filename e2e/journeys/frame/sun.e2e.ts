@@ -239,6 +239,27 @@ test.describe('in the sun', () => {
     await expect(main(page).getByText('Spedition Hartwig')).toBeVisible();
   });
 
+  test('BEY-84 BEY-112 warnings stand above the next lorry, readable in the sun', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site } = await buildDay(server);
+    await server.build(site.scope, (db) =>
+      buildDeliveries(db, site.contract, [
+        { weighed_at: minutesAgo(18), vehicle_license_plate: 'NI TR 2018' },
+        { weighed_at: minutesAgo(17), vehicle_license_plate: 'NI TR 2017' },
+      ]),
+    );
+    await page.clock.setFixedTime(NOW);
+    await withSun(page);
+    await open('/dashboard', site);
+    await tap(page.getByRole('button', { name: '1 weitere Warnung' }));
+    await expect(main(page)).toContainText(/Lücke.*3 Lkw gleich.?zeitig um 07:23.*26,40/s);
+    await expect.poll(() => tooSmall(page)).toEqual([]); // the button is pressed for a moment
+    expect(await lowContrast(page)).toEqual([]);
+  });
+
   test('BEY-112 BEY-52 one of several sites is chosen in a sheet, without swiping through chips', async ({
     open,
     page,

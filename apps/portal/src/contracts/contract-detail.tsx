@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { Fragment, useCallback, useState } from 'react';
 import { RecentAmounts } from '#amounts/recent-amounts.tsx';
 import { contractActions, type ContractAction } from '#contracts/contract-actions.ts';
 import { headLine } from '#contracts/contract-lines.ts';
@@ -13,7 +14,9 @@ import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { useIsWide } from '#core/media-query.ts';
+import { DayLineBones } from '#deliveries/day-line/bones.tsx';
 import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
+import { useDay } from '#deliveries/today/day-query.ts';
 
 const t = reader(contractsTexts);
 
@@ -25,11 +28,20 @@ const WeightChecksRow = part(() =>
   import('#deliveries/weight-check/overview-row.tsx').then((it) => it.WeightChecksRow),
 );
 
+const DayLine = part(
+  () => import('#deliveries/day-line/day-line.tsx').then((it) => it.DayLine),
+  <DayLineBones />,
+);
+
 /** Overview of one contract. */
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const read = useContract(id);
-  const { permissions } = useSession();
+  const { company, permissions } = useSession();
   const isWide = useIsWide();
+  const { data: day } = useDay(company?.company_nr);
+  const isToday = day?.sites.some((site) => site.contract_id === id) ?? false;
+  const [isDrawn, setDrawn] = useState(false);
+  const onDrawn = useCallback(() => setDrawn(true), []);
   const { data: contract } = read;
   const actions = contract ? contractActions(contract.contract_status, permissions) : [];
   return (
@@ -40,12 +52,16 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       line={contract && headLine(contract, isWide)}
       actions={actions.length > 0 && <Actions id={id} actions={actions} />}
     >
-      {isWide && <RecentAmounts id={id} contract={read} />}
-      <RecentDeliveries id={id} contract={read} />
-      {!isWide && <RecentAmounts id={id} contract={read} />}
-      {contract && <WeightChecksRow id={id} />}
-      {contract && <SubscriptionRow contract={contract} />}
-      {contract && <ContractListRow id={id} />}
+      {day && isToday && <DayLine key={id} id={id} day={day} onDrawn={onDrawn} />}
+      {/* Content below a late line is drawn again, so that nothing visible moves. */}
+      <Fragment key={`${isToday} ${isDrawn}`}>
+        {isWide && <RecentAmounts id={id} contract={read} />}
+        <RecentDeliveries id={id} contract={read} />
+        {!isWide && <RecentAmounts id={id} contract={read} />}
+        {contract && <WeightChecksRow id={id} />}
+        {contract && <SubscriptionRow contract={contract} />}
+        {contract && <ContractListRow id={id} />}
+      </Fragment>
     </ContractScreen>
   );
 };

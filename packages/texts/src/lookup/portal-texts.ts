@@ -19,6 +19,7 @@ import { bulkTexts } from '#deliveries/bulk.ts';
 import { claimWordTexts } from '#deliveries/claim-words.ts';
 import { claimsTexts } from '#deliveries/claims.ts';
 import { arrivalTexts } from '#deliveries/arrival.ts';
+import { dayLineTexts } from '#deliveries/day-line.ts';
 import { reservationTexts } from '#deliveries/reservation.ts';
 import { todayTexts } from '#deliveries/today.ts';
 import { undoTexts } from '#deliveries/undo.ts';
@@ -93,6 +94,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     weightChecksTexts,
     arrivalTexts,
     todayTexts,
+    dayLineTexts,
     deliveriesScannerTexts,
     documentsFilesTexts,
     documentsNoteTexts,

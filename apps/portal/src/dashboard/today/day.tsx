@@ -23,7 +23,7 @@ const DayWide = part(
   </Skeleton>,
 );
 
-const Warnings = part(() => import('#dashboard/today/warnings.tsx').then((it) => it.Warnings));
+const Warnings = part(() => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings));
 
 type DayProps = {
   readonly day: DayAnswer;

@@ -2,6 +2,7 @@ import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { sunTexts } from '@abrufbar/texts/frame/sun.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { telHref } from '@abrufbar/web/tel.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
@@ -19,6 +20,8 @@ import { type Load, useLoads } from '#deliveries/today/loads.ts';
 import styles from './sun-day.module.css';
 
 const t = reader({ ...sunTexts, ...todayTexts });
+
+const Warnings = part(() => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings));
 
 /** The day in the sun mode: the next lorry, what waits for a hand, the plant, what is still to come (BEY-112). */
 export const SunDay = ({ day, companyNumber, waiting }: ComponentProps<typeof Day>) => {
@@ -38,6 +41,7 @@ export const SunDay = ({ day, companyNumber, waiting }: ComponentProps<typeof Da
   const plant = next?.delivery.factory_phone;
   return (
     <>
+      <Warnings day={{ ...day, sites: day.sites.filter(isShown) }} />
       {day.sites.length > 1 && <SunSites sites={day.sites} site={site} onSite={choose} />}
       {next ? (
         <SunLorry load={next} isSiteNamed={site === null && day.sites.length > 1} />

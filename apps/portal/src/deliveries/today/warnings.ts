@@ -19,7 +19,7 @@ type OfSite = {
 export type Warning = OfSite & SiteWarning;
 
 /** Expected or confirmed at; null where nothing says so. */
-const arrivesAt = (delivery: DayDelivery): Date | null => {
+export const arrivesAt = (delivery: DayDelivery): Date | null => {
   const { status, confirmed_date, confirmed_time, estimated_arrival } = delivery;
   if (!isConfirmed(status)) return estimated_arrival ? new Date(estimated_arrival) : null;
   return confirmed_date && confirmed_time ? berlinInstant(confirmed_date, confirmed_time) : null;
@@ -45,7 +45,7 @@ const loadsIn = (delivery: DayDelivery): readonly SiteLoad[] => {
   ];
 };
 
-const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => ({
+export const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => ({
   id: callOff.call_off_id,
   status: callOff.status,
   materialNumber: callOff.material_number,

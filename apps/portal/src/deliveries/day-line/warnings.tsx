@@ -8,29 +8,32 @@ import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { phone as phoneIcon } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import type { DayAnswer } from '#deliveries/today/day-query.ts';
-import { useReading } from '#deliveries/arrival/use-arrival.ts';
-import { type Warning, warningsOf } from '#deliveries/today/warnings.ts';
+import { useWarnings } from '#deliveries/day-line/use-warnings.ts';
+import type { Warning } from '#deliveries/today/warnings.ts';
 import { materialName } from '#materials/material-name.ts';
 import styles from './warnings.module.css';
 
 const t = reader(warningsTexts);
 
-const MINUTE_MS = 60_000;
-/** Afterwards other loads may have been weighed. */
-const MAX_STATE_AGE_MS = 5 * MINUTE_MS;
+type WarningsProps = {
+  readonly day: DayAnswer;
+  /** On the page of the site its name stands above. */
+  readonly isOfSite?: boolean;
+};
 
-/** The first gap or queue of the sites on show, and the others on demand, while their state is fresh (BEY-83, BEY-84). */
-export const Warnings = ({ day }: { readonly day: DayAnswer }) => {
-  const { now, readAt, isOnline } = useReading();
+/** The first gap or queue of the sites on show, and the others on demand (BEY-83, BEY-84). */
+export const Warnings = ({ day, isOfSite = false }: WarningsProps) => {
+  const [first, ...others] = useWarnings(day);
   const [isOpen, setOpen] = useState(false);
-  if (!isOnline || now.getTime() - readAt.getTime() > MAX_STATE_AGE_MS) return null;
-  const [first, ...others] = warningsOf(day, now);
   if (!first) return null;
   const n = others.length;
   return (
     <>
-      <WarningCard warning={first} />
-      {isOpen && others.map((warning) => <WarningCard key={keyOf(warning)} warning={warning} />)}
+      <WarningCard warning={first} isOfSite={isOfSite} />
+      {isOpen &&
+        others.map((warning) => (
+          <WarningCard key={keyOf(warning)} warning={warning} isOfSite={isOfSite} />
+        ))}
       {n > 0 && (
         <div>
           <Button variant="text" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -45,7 +48,9 @@ export const Warnings = ({ day }: { readonly day: DayAnswer }) => {
 const keyOf = (warning: Warning): string =>
   `${warning.contractId} ${warning.kind === 'gap' ? warning.order.material : ''}`;
 
-const WarningCard = ({ warning }: { readonly warning: Warning }) => {
+type WarningCardProps = { readonly warning: Warning; readonly isOfSite: boolean };
+
+const WarningCard = ({ warning, isOfSite }: WarningCardProps) => {
   const { title, text } = warning.kind === 'gap' ? gapWords(warning) : queueWords(warning);
   const { phone, siteName } = warning;
   return (
@@ -53,7 +58,7 @@ const WarningCard = ({ warning }: { readonly warning: Warning }) => {
       <Icon icon={triangleAlert} size={28} className={styles.icon} />
       <div className={styles.words}>
         <h2 className="card-title">{title}</h2>
-        <p className="small">{siteName}</p>
+        {!isOfSite && <p className="small">{siteName}</p>}
         <p>{text}</p>
       </div>
       {phone !== null && (

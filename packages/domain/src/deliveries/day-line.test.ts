@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { hitOn, layDayLine, type LineLoad } from '#deliveries/day-line.ts';
+import { berlinInstant, berlinTime } from '#values/calendar.ts';
+
+const DATE = '2026-11-20';
+/** Berlin time of the day, `+` of the next one. */
+const at = (time: string, date = DATE): Date => {
+  const instant = berlinInstant(date, time.replace('+', ''));
+  return time.startsWith('+') ? new Date(instant.getTime() + 24 * 3_600_000) : instant;
+};
+type Order = readonly [row: string, from: string, until: string];
+type Load = readonly [row: string, weighed: string, at: string, stage: LineLoad['stage']];
+
+const lay = (orders: readonly Order[], loads: readonly Load[], now: string, date = DATE) =>
+  layDayLine(
+    {
+      date,
+      orders: orders.map(([row, from, until], place) => ({
+        ...{ id: `order ${place}`, row },
+        startsAt: at(from, date),
+        endsAt: at(until, date),
+      })),
+      loads: loads.map(([row, weighed, arrives, stage], place) => ({
+        ...{ id: `load ${place}`, row, stage },
+        weighedAt: at(weighed, date),
+        at: at(arrives, date),
+      })),
+    },
+    at(now, date),
+  );
+
+test('BEY-120 the axis runs in whole hours from an hour before to an hour after, 8 to 16 of them', () => {
+  const cases: [
+    name: string,
+    orders: Order[],
+    loads: Load[],
+    now: string,
+    axis: [first: string, last: string, hours: number],
+    nowPercent: number | null,
+  ][] = [
+    ['short', [['a', '09:00', '11:00']], [], '10:00', ['08:00', '16:00', 8], 25],
+    ['half hours', [['a', '06:30', '15:30']], [], '11:00', ['05:00', '17:00', 12], 50],
+    ['as long as shown', [['a', '05:00', '19:00']], [], '04:00', ['04:00', '20:00', 16], 0],
+    ['longer, early', [['a', '04:00', '22:00']], [], '05:00', ['03:00', '19:00', 16], 12.5],
+    ['longer, noon', [['a', '04:00', '22:00']], [], '13:00', ['05:00', '21:00', 16], 50],
+    ['longer, late', [['a', '04:00', '22:00']], [], '21:00', ['07:00', '23:00', 16], 87.5],
+    ['night', [['a', '22:00', '+06:00']], [], '+02:00', ['21:00', '07:00', 10], 50],
+    ['not yet', [['a', '12:00', '18:00']], [], '09:00', ['11:00', '19:00', 8], null],
+    [
+      'weighed before',
+      [['a', '09:00', '11:00']],
+      [['a', '07:10', '07:45', 'confirmed']],
+      '10:00',
+      ['06:00', '14:00', 8],
+      50,
+    ],
+    [
+      'arrives after',
+      [['a', '07:00', '15:00']],
+      [['a', '14:50', '15:20', 'on_the_way']],
+      '15:00',
+      ['06:00', '17:00', 11],
+      81.8,
+    ],
+  ];
+  for (const [name, orders, loads, now, axis, nowPercent] of cases) {
+    const line = lay(orders, loads, now);
+    assert.ok(line, name);
+    const [first, last] = [line.hours[0], line.hours.at(-1)];
+    const found = [first, last].map((hour) => hour && berlinTime(hour.at));
+    assert.deepEqual([...found, line.hours.length - 1], axis, name);
+    assert.equal(line.now === null ? null : Math.round(line.now * 10) / 10, nowPercent, name);
+  }
+});
+
+test('BEY-120 an hour that clocks skip or repeat is none or two on the axis', () => {
+  const shown = (date: string) =>
+    lay([['a', '01:00', '08:00']], [], '04:00', date)?.hours.map((hour) => berlinTime(hour.at));
+  const [night, morning] = [
+    ['00:00', '01:00'],
+    ['04:00', '05:00', '06:00', '07:00', '08:00', '09:00'],
+  ];
+  assert.deepEqual(shown('2026-03-29'), [...night, '03:00', ...morning]);
+  assert.deepEqual(shown('2026-10-25'), [...night, '02:00', '02:00', '03:00', ...morning]);
+});
+
+test('BEY-120 loads on their way within five minutes are one tick, others one each', () => {
+  const line = lay(
+    [['a', '07:00', '13:00']],
+    [
+      ['a', '09:50', '10:12', 'on_the_way'],
+      ['a', '09:40', '10:08', 'on_the_way'],
+      ['a', '09:41', '10:13', 'on_the_way'],
+      ['a', '09:42', '10:14', 'on_the_way'],
+      ['a', '07:00', '07:30', 'confirmed'],
+      ['a', '07:01', '07:31', 'confirmed'],
+      ['a', '09:20', '09:50', 'arrived'],
+      ['b', '09:42', '10:08', 'on_the_way'],
+    ],
+    '10:00',
+  );
+  const ticks = line?.rows.map((row) =>
+    row.ticks.map(({ stage, loads }) => [stage, ...loads.map(({ id }) => id.slice(5))].join(' ')),
+  );
+  assert.deepEqual(ticks, [
+    ['confirmed 4', 'confirmed 5', 'arrived 6', 'on_the_way 1 0 2', 'on_the_way 3'],
+    ['on_the_way 7'],
+  ]);
+});
+
+test('BEY-121 materials stand by their first call-off, those without one last', () => {
+  const rows = lay(
+    [
+      ['late', '10:00', '12:00'],
+      ['early', '07:00', '09:00'],
+      ['early', '13:00', '15:00'],
+    ],
+    [['none', '06:00', '06:30', 'confirmed']],
+    '10:00',
+  )?.rows;
+  const shown = rows?.map(({ key, bars, ticks }) => [key, bars.length, ticks.length]);
+  assert.deepEqual(shown, [
+    ['early', 2, 0],
+    ['late', 1, 0],
+    ['none', 0, 1],
+  ]);
+});
+
+test('BEY-120 nothing of today is no line, a load of yesterday that waits is not on it', () => {
+  assert.equal(lay([], [], '10:00'), null);
+  const yesterday = new Date(at('16:00').getTime() - 24 * 3_600_000);
+  const waiting = { id: '1', row: 'a', weighedAt: yesterday, at: yesterday } as const;
+  const loads = [{ ...waiting, stage: 'arrived' as const }];
+  assert.equal(layDayLine({ date: DATE, orders: [], loads }, at('10:00')), null);
+});
+
+test('BEY-121 a finger hits the nearest tick within 24 px, otherwise the bar', () => {
+  const row = lay(
+    [['a', '07:00', '13:00']],
+    [
+      ['a', '07:00', '08:00', 'confirmed'],
+      ['a', '07:10', '08:20', 'confirmed'],
+    ],
+    '10:00',
+  )?.rows[0];
+  assert.ok(row);
+  const cases: [x: number, hit: string | null][] = [
+    [79, 'load 0'], // 06:00 is 0, an hour 40 px: ticks at 80 and 93.3, the bar from 40 to 280
+    [88, 'load 1'],
+    [117, 'load 1'],
+    [118, 'order 0'],
+    [45, 'order 0'],
+    [30, null],
+    [290, null],
+  ];
+  const hitAt = (x: number): string | null => {
+    const found = hitOn(row, x, 320);
+    return found && ('load' in found ? found.load.id : found.callOff);
+  };
+  for (const [x, hit] of cases) assert.equal(hitAt(x), hit, `${x} px`);
+});

@@ -1,0 +1,162 @@
+/** The loads and call-offs of a day on an axis of hours; places are percents of it (BEY-120, BEY-121). */
+import { berlinDay } from '#values/calendar.ts';
+import { grouped } from '#values/grouped.ts';
+
+export type LineStage = 'confirmed' | 'arrived' | 'on_the_way';
+
+export type LineLoad = {
+  readonly id: string;
+  /** Material and unit, as its row. */
+  readonly row: string;
+  readonly weighedAt: Date;
+  /** Expected, or confirmed at. */
+  readonly at: Date;
+  readonly stage: LineStage;
+};
+
+type LineOrder = {
+  readonly id: string;
+  readonly row: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+};
+
+/** A stretch of the axis. */
+export type Stretch = { readonly left: number; readonly width: number };
+type Bar = Stretch & { readonly id: string };
+type Tick<T = LineLoad> = {
+  readonly place: number;
+  readonly stage: LineStage;
+  /** Several only on their way. */
+  readonly loads: readonly [T, ...T[]];
+};
+export type Row<T = LineLoad> = {
+  readonly key: string;
+  readonly bars: readonly Bar[];
+  readonly ticks: readonly Tick<T>[];
+};
+
+export type DayLine<T = LineLoad> = {
+  readonly hours: readonly { readonly at: Date; readonly place: number }[];
+  /** Null while it lies outside. */
+  readonly now: number | null;
+  readonly rows: readonly Row<T>[];
+  /** Those of the day, as they come. */
+  readonly loads: readonly T[];
+  /** Null where nothing of it is on the axis. */
+  readonly stretch: (from: Date, until: Date) => Stretch | null;
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const MIN_HOURS = 8;
+const MAX_HOURS = 16;
+const CLUSTER_MINUTES = 5;
+
+type Axis = { readonly from: number; readonly until: number };
+
+const clamp = (value: number, least: number, most: number): number =>
+  Math.max(least, Math.min(most, value));
+
+/** Whole hours, which are those of UTC in Berlin too; a longer day shows those around now. */
+const axisOf = (times: readonly number[], now: Date): Axis => {
+  const first = Math.floor(Math.min(...times) / HOUR_MS - 1);
+  const last = Math.max(first + MIN_HOURS, Math.ceil(Math.max(...times) / HOUR_MS + 1));
+  const middle = Math.floor(now.getTime() / HOUR_MS) - MAX_HOURS / 2;
+  const from = last - first > MAX_HOURS ? clamp(middle, first, last - MAX_HOURS) : first;
+  return { from: from * HOUR_MS, until: Math.min(last, from + MAX_HOURS) * HOUR_MS };
+};
+
+const placeOn = ({ from, until }: Axis, at: Date): number =>
+  (100 * (at.getTime() - from)) / (until - from);
+
+const stretchOn = (axis: Axis, from: Date, until: Date): Stretch | null => {
+  const [left, right] = [from, until].map((at) => clamp(placeOn(axis, at), 0, 100));
+  return left === undefined || right === undefined || right <= left
+    ? null
+    : { left, width: right - left };
+};
+
+const isOn = (place: number): boolean => place >= 0 && place <= 100;
+
+const byTime = (one: LineLoad, other: LineLoad): number => one.at.getTime() - other.at.getTime();
+
+/** Loads that come first, one tick each, and those on their way that come together as one. */
+const clustersOf = <T extends LineLoad>(sorted: readonly T[]): [T, ...T[]][] => {
+  const clusters: [T, ...T[]][] = [];
+  for (const load of sorted) {
+    const last = clusters.at(-1);
+    const isNear =
+      last?.[0].stage === 'on_the_way' &&
+      load.stage === 'on_the_way' &&
+      load.at.getTime() - last[0].at.getTime() <= CLUSTER_MINUTES * MINUTE_MS;
+    if (isNear) last.push(load);
+    else clusters.push([load]);
+  }
+  return clusters;
+};
+
+const STAGES: readonly LineStage[] = ['confirmed', 'arrived', 'on_the_way'];
+
+/** Later stages come last, so that they are drawn above. */
+const ticksOf = <T extends LineLoad>(axis: Axis, loads: readonly T[]): readonly Tick<T>[] =>
+  STAGES.flatMap((stage) =>
+    clustersOf(loads.filter((load) => load.stage === stage)).map((together) => {
+      const last = together.at(-1) ?? together[0];
+      const place = (placeOn(axis, together[0].at) + placeOn(axis, last.at)) / 2;
+      return { place, stage, loads: together };
+    }),
+  ).filter(({ place }) => isOn(place));
+
+type Day<T> = {
+  /** `YYYY-MM-DD` in Berlin. */
+  readonly date: string;
+  readonly loads: readonly T[];
+  readonly orders: readonly LineOrder[];
+};
+
+/** The line of a day; null where nothing is called off or weighed. Loads that wait since the day before are not on it. */
+export const layDayLine = <T extends LineLoad>(day: Day<T>, now: Date): DayLine<T> | null => {
+  const orders = day.orders.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const loads = day.loads.filter(({ at }) => berlinDay(at) >= day.date).toSorted(byTime);
+  const times = [
+    ...orders.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ...loads.flatMap(({ weighedAt, at }) => [weighedAt, at]),
+  ].map((at) => at.getTime());
+  if (times.length === 0) return null;
+  const axis = axisOf(times, now);
+  const count = (axis.until - axis.from) / HOUR_MS;
+  const hours = Array.from({ length: count + 1 }, (_, hour) => ({
+    at: new Date(axis.from + hour * HOUR_MS),
+    place: (100 * hour) / count,
+  }));
+  const stretch = (from: Date, until: Date) => stretchOn(axis, from, until);
+  const rows = grouped([...orders, ...loads], ({ row }) => row).map(([key]) => ({
+    key,
+    bars: orders.flatMap(({ id, row, startsAt, endsAt }) => {
+      const place = row === key ? stretch(startsAt, endsAt) : null;
+      return place ? [{ id, ...place }] : [];
+    }),
+    ticks: ticksOf(
+      axis,
+      loads.filter(({ row }) => row === key),
+    ),
+  }));
+  const place = placeOn(axis, now);
+  return { hours, now: isOn(place) ? place : null, rows, loads, stretch };
+};
+
+/** A finger hits a tick within so many pixels. */
+const REACH_PX = 24;
+
+type Hit<T> = { readonly load: T } | { readonly callOff: string };
+
+/** Under a finger: the nearest tick within reach, otherwise the bar; null for neither. */
+export const hitOn = <T>({ ticks, bars }: Row<T>, x: number, width: number): Hit<T> | null => {
+  const distance = ({ place }: Tick<T>) => Math.abs((place / 100) * width - x);
+  const [nearest] = ticks.toSorted((a, b) => distance(a) - distance(b));
+  if (nearest && distance(nearest) <= REACH_PX) return { load: nearest.loads[0] };
+  const place = (100 * x) / width;
+  const bar = bars.find(({ left, width: wide }) => place >= left && place <= left + wide);
+  return bar ? { callOff: bar.id } : null;
+};
