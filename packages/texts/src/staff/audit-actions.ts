@@ -73,6 +73,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.deliveries-replytoclaim': 'beantwortet',
   'bo.aud.do.deliveries-officetakeclaim': 'übernommen',
   'bo.aud.do.deliveries-officesettleclaim': 'beantwortet',
+  'bo.aud.do.deliveries-officeclaimexport': 'exportiert',
   'bo.aud.do.documents-deleteasset': 'entfernt',
   'bo.aud.do.documents-officefileexport': 'exportiert',
   'bo.aud.do.documents-officeinvoiceexport': 'exportiert',
