@@ -125,10 +125,11 @@ test('BEY-96 BEY-97 the slower of two learns who was faster and loses nothing, a
   await text.fill('Die Waage ist geeicht.');
   await drawer.getByRole('radio', { name: 'Keine Erstattung' }).check();
   await expect(drawer.getByLabel(/^Angenommene Menge/)).toHaveCount(0);
-  await jens(officeTakeClaim, { id: claim.id, version: await versionNow() });
+  const mara = await colleague(server, 'Mara Engel');
+  await mara(officeTakeClaim, { id: claim.id, version: await versionNow() });
   const send = drawer.getByRole('button', { name: /^Antwort senden/ });
   await send.click();
-  await expect(drawer.getByText(/^Jens Ahlers hat diese Reklamation um/)).toBeVisible();
+  await expect(drawer.getByText(/^Mara Engel hat diese Reklamation um/)).toBeVisible();
   await expect(text).toHaveValue('Die Waage ist geeicht.');
   await send.click();
   await expect(drawer.getByText('Keine Erstattung')).toBeVisible();

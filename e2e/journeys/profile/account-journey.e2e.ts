@@ -50,7 +50,7 @@ test('GEN-21 picture, data, password, mails, pushes and theme are changed and pe
   await expect(toggle(page, PUSH)).toBeChecked({ timeout: PUSH_TIMEOUT_MS });
   await page.getByRole('radio', { name: 'Dunkel' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('article').first()).toHaveAttribute('aria-busy', 'false');
 
   await page.getByRole('button', { name: 'Zurück' }).click();
   await signOut(page);

@@ -14,6 +14,7 @@ const date = toDmy(berlinDay(new Date()));
 /** A claim that the supplier has answered. */
 const settled = {
   id: ID,
+  version: 3,
   number: 2207,
   state: 'settled',
   reasons: ['temperature', 'segregation'],
