@@ -20,6 +20,12 @@ const add = ({ build }: Showroom['server'], fields: Partial<Snippet> = {}) =>
     }),
   );
 const snippetOf = (page: Page) => page.getByRole('main').getByText('Neu: Sperrschicht');
+/** A reader scrolls to the end of the page, where the snippet is drawn (DSH-08). */
+const reach = (page: Page) =>
+  expect(async () => {
+    await page.mouse.wheel(0, 2000);
+    await expect(snippetOf(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
 const close = (page: Page) => page.getByRole('button', { name: 'Hinweis schließen' }).click();
 
 /** Reloads and waits for the answer about the snippet. */
@@ -48,8 +54,7 @@ test('API-21 DSH-08 ONL-108 a snippet shows at the end of its page when its read
   await (await answer).finished();
   await expect(page.getByRole('link', { name: /^Baustellen/ }).last()).toBeVisible();
   await expect(snippetOf(page)).toHaveCount(0);
-  await page.mouse.wheel(0, 2000);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(calls[0]?.fields).toEqual({ url: 'dashboard', targetGroup: 'on-site' });
   const last = page.getByRole('main').locator(':scope > *').last();
@@ -61,7 +66,7 @@ test('API-21 DSH-08 ONL-108 a snippet shows at the end of its page when its read
   expect(await kept(page)).toBe('{}');
   await page.evaluate(() => sessionStorage.removeItem('abrufbar.snippets')); // a new session
   await reload(page);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
 });
 
 test('DSH-08 D-57 a snippet is shown once per load, on its own page alone @full', async ({
@@ -72,7 +77,7 @@ test('DSH-08 D-57 a snippet is shown once per load, on its own page alone @full'
 }) => {
   await add(server);
   await open('/dashboard', site);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
   await page.getByRole('link', { name: /^Alle Baustellen/ }).click();
   await expect(page.getByRole('link', { name: site.contract.name })).toBeVisible();
   await expect(snippetOf(page)).toHaveCount(0);
@@ -80,7 +85,7 @@ test('DSH-08 D-57 a snippet is shown once per load, on its own page alone @full'
   await expect(page.getByRole('link', { name: /^Baustellen/ }).last()).toBeVisible();
   await expect(snippetOf(page)).toHaveCount(0);
   await reload(page);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
 });
 
 test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin @full', async ({
@@ -93,7 +98,7 @@ test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin @full'
   const set = (time: string) => page.clock.setFixedTime(new Date(time));
   await page.clock.install({ time: new Date('2026-11-20T21:30:00Z') });
   await open('/dashboard', site);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
   await close(page);
   expect(await kept(page)).toBe(JSON.stringify({ [id]: '2026-11-20' }));
   await page.evaluate(() => sessionStorage.removeItem('abrufbar.snippets'));
@@ -102,7 +107,7 @@ test('DSH-09 DSH-10 a daily snippet stays closed until midnight in Berlin @full'
   await expect(snippetOf(page)).toHaveCount(0);
   await set('2026-11-20T23:00:00Z');
   await reload(page);
-  await expect(snippetOf(page)).toBeVisible();
+  await reach(page);
   expect(await kept(page), 'entries of earlier days are dropped').toBe('{}');
 });
 

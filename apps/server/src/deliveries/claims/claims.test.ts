@@ -10,6 +10,7 @@ import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
+import { replaceUser } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildToken } from '#session/build.ts';
@@ -243,4 +244,18 @@ test('BEY-96 the office lists open claims by age, its own, settled ones and all'
   assert.deepEqual(await list({ view: 'all', q: older.delivery.number }), [older.id]);
   assert.deepEqual((await list({ view: 'all', q: 'hm ks4' })).length, 2);
   assert.deepEqual(await list({ view: 'all', q: 'XX' }), []);
+});
+
+test('BEY-95 D-64 once the account is removed a claim and its steps show the placeholder', async () => {
+  const { file, own, person, id } = await buildLoad();
+  await file();
+  await own(1);
+  const placeholder = { firstName: 'Entferntes', lastName: 'Konto', at: new Date(NOW) };
+  await server.build({ userId: person.id }, (db) => replaceUser(db, person.id, placeholder));
+  const { person: filedBy, steps } = await clerk(office.officeClaim, { id });
+  assert.deepEqual(filedBy, { name: 'Entferntes Konto', phone: null });
+  assert.deepEqual(
+    steps.map(({ by }) => by),
+    ['Entferntes Konto', 'Lena Bartels'],
+  );
 });
