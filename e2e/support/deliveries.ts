@@ -5,7 +5,9 @@ import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { asStaff, signedIn } from '../../apps/server/testing/concepts/office.ts';
 import { buildColleague } from './office.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
-import { type Site, withClerk } from '../../apps/server/testing/concepts/site.ts';
+import { buildSite, NOW, type Site, withClerk } from '../../apps/server/testing/concepts/site.ts';
+import { buildCallOff } from '../../apps/server/src/call-offs/build.ts';
+import { buildItem } from '../../apps/server/src/contracts/build.ts';
 import type { TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildDeliveries, buildDelivery } from '../../apps/server/src/deliveries/build.ts';
 import { newId } from '../../apps/server/src/core/ids.ts';
@@ -153,4 +155,28 @@ export const buildClerk = async (server: TestServer) => {
         ...{ outcome: 'replacement', accepted_quantity: 13.2, replacement },
       }),
   };
+};
+
+/** Before the fixed time of journeys. */
+export const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * MINUTE_MS);
+
+/** A lorry on its way with this plate, and two that wait, one of which has the other plate. */
+export const buildGate = async (server: TestServer, onTheWay: string, waiting: string) => {
+  server.at(NOW);
+  const site = await buildSite(server);
+  const { contract, supplier, scope } = site;
+  await buildTrips(server, site, minutesAgo(10));
+  await server.build(scope, async (db) => {
+    const item = await buildItem(db, { contract });
+    await buildCallOff(db, { item, supplier, starts_on: '2026-11-20', quantity: '620.000' });
+    await buildDeliveries(db, contract, [
+      { weighed_at: minutesAgo(19), vehicle_license_plate: onTheWay },
+      { weighed_at: minutesAgo(50), vehicle_license_plate: 'HI BT 1204' },
+    ]);
+  });
+  const load = await buildLoad(server, site, {
+    weighed_at: minutesAgo(60),
+    vehicle_license_plate: waiting,
+  });
+  return { site, load };
 };

@@ -1,39 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
-import { buildCallOff } from '../../../apps/server/src/call-offs/build.ts';
-import { buildItem } from '../../../apps/server/src/contracts/build.ts';
-import { buildDeliveries } from '../../../apps/server/src/deliveries/build.ts';
-import { buildSite, NOW } from '../../../apps/server/testing/concepts/site.ts';
+import { NOW } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
-import { buildLoad, buildTrips, pathOf } from '../../support/deliveries.ts';
+import { buildGate, buildLoad, minutesAgo, pathOf } from '../../support/deliveries.ts';
 import { expect, isCached, signIn, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildPerson } from '../../support/people.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
 const MINUTE_MS = 60_000;
-const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * MINUTE_MS);
 
-/** A lorry that has arrived, another one that waits, and one on its way. */
+/** The day at the gate, and the check of the lorry that waits. */
 const buildDay = async (server: TestServer) => {
-  server.at(NOW);
-  const site = await buildSite(server);
-  const { contract, supplier, scope } = site;
-  await buildTrips(server, site, minutesAgo(10));
-  await server.build(scope, async (db) => {
-    const item = await buildItem(db, { contract });
-    await buildCallOff(db, { item, supplier, starts_on: '2026-11-20', quantity: '620.000' });
-    await buildDeliveries(db, contract, [
-      { weighed_at: minutesAgo(19), vehicle_license_plate: 'SHG WL 81' },
-      { weighed_at: minutesAgo(50), vehicle_license_plate: 'HI BT 1204' },
-    ]);
-  });
-  const load = await buildLoad(server, site, {
-    weighed_at: minutesAgo(60),
-    vehicle_license_plate: 'HM KS 418',
-  });
-  return { site, load, check: `${pathOf(load)}?check=1` };
+  const day = await buildGate(server, 'SHG WL 81', 'HM KS 418');
+  return { ...day, check: `${pathOf(day.load)}?check=1` };
 };
 
 const main = (page: Page) => page.getByRole('main');

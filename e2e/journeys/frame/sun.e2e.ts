@@ -1,37 +1,15 @@
 import type { Page, Locator } from '@playwright/test';
-import { buildCallOff } from '../../../apps/server/src/call-offs/build.ts';
-import { buildContract, buildItem } from '../../../apps/server/src/contracts/build.ts';
+import { buildContract } from '../../../apps/server/src/contracts/build.ts';
 import { buildDeliveries } from '../../../apps/server/src/deliveries/build.ts';
-import { buildSite, NOW } from '../../../apps/server/testing/concepts/site.ts';
+import { NOW } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { loadAxe, violations, violationsInBothThemes } from '../../support/axe.ts';
-import { buildLoad, buildTrips, pathOf } from '../../support/deliveries.ts';
+import { buildGate, minutesAgo, pathOf } from '../../support/deliveries.ts';
 import { expect, isCached, isHydrated, test } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
 import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../support/touch.ts';
 
-const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000);
-
-/** A lorry on its way and two that wait. */
-const buildDay = async (server: TestServer) => {
-  server.at(NOW);
-  const site = await buildSite(server);
-  const { contract, supplier, scope } = site;
-  await buildTrips(server, site, minutesAgo(10));
-  await server.build(scope, async (db) => {
-    const item = await buildItem(db, { contract });
-    await buildCallOff(db, { item, supplier, starts_on: '2026-11-20', quantity: '620.000' });
-    await buildDeliveries(db, contract, [
-      { weighed_at: minutesAgo(19), vehicle_license_plate: 'HM KS 418' },
-      { weighed_at: minutesAgo(50), vehicle_license_plate: 'HI BT 1204' },
-    ]);
-  });
-  const load = await buildLoad(server, site, {
-    weighed_at: minutesAgo(60),
-    vehicle_license_plate: 'SHG WL 81',
-  });
-  return { site, load };
-};
+const buildDay = (server: TestServer) => buildGate(server, 'HM KS 418', 'SHG WL 81');
 
 const root = (page: Page) => page.locator('html');
 const main = (page: Page) => page.getByRole('main');

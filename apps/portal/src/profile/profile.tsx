@@ -23,7 +23,7 @@ import { useSession } from '#core/session.ts';
 import { showPendingFlash } from '#profile/flash-after-reload.ts';
 import { DevicesCard } from '#profile/devices-card.tsx';
 import { FactsCard } from '#profile/facts-card.tsx';
-import { LeaveDialog } from '#profile/leave-dialog.tsx';
+import { LeaveDialog } from '#core/navigation/leave-dialog.tsx';
 import {
   canSave,
   type Edits,
@@ -119,7 +119,12 @@ export const Profile = () => {
       ) : (
         <ProfileSkeleton />
       )}
-      <LeaveDialog />
+      <LeaveDialog
+        title={t('profile.leave_title')}
+        text={t('profile.leave_text')}
+        stay={t('profile.leave_stay')}
+        discard={t('profile.leave_discard')}
+      />
     </Screen>
   );
 };

@@ -16,6 +16,8 @@ type Place = { readonly db: Database; readonly files: Files };
 type Target = BuiltSite & {
   /** People of the company, who have taken the photos in turn. */
   readonly people: readonly { readonly id: string }[];
+  /** Claim on the kerb that a photo shows. */
+  readonly claimId?: string | undefined;
 };
 type Photo = keyof typeof DRAWINGS;
 
@@ -54,12 +56,18 @@ export const fillPapers = async (place: Place, target: Target, now: Date): Promi
     await add(place, target, last, [signed, ...papers]);
   }
   if (before && site.loads > 1) {
-    await add(place, target, before, [photo('bordstein', 'Bordstein beim Abladen beschädigt')]);
+    const kerb = photo('bordstein', 'Bordstein beim Abladen beschädigt');
+    await add(place, target, before, [{ ...kerb, claim_id: target.claimId ?? null }]);
   }
   if (isLarge) await bill(place, target, confirmed, now);
 };
 
-type Paper = { readonly name: string; readonly media: AssetType; readonly bytes: Buffer };
+type Paper = {
+  readonly name: string;
+  readonly media: AssetType;
+  readonly bytes: Buffer;
+  readonly claim_id?: string | null;
+};
 
 const read = new Map<Photo, Buffer>();
 const photo = (file: Photo, name: string): Paper => {

@@ -116,15 +116,14 @@ export const fillDemoData = async (
     }
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries({ db, jobs, files, fleet }, target, now);
-    await fillPapers({ db, files }, { site, contract, people: members }, now);
+    const decider = deciders[must(SUPPLIERS.find(({ key }) => key === site.supplier)).brand][0];
+    const state = must(CLAIM_STATES[position % CLAIM_STATES.length]);
+    const filed = { person: must(members[0]), decider, state };
+    const claimId = site.loads > 1 ? await fillClaims(db, contract, filed, now) : undefined;
+    await fillPapers({ db, files }, { site, contract, people: members, claimId }, now);
     if (site.loads > 4) {
       await fillCorrection(db, contract, history);
       await fillReceipts(db, contract, target.confirmedBy);
-    }
-    const decider = deciders[must(SUPPLIERS.find(({ key }) => key === site.supplier)).brand][0];
-    if (site.loads > 1 && decider) {
-      const state = must(CLAIM_STATES[position % CLAIM_STATES.length]);
-      await fillClaims(db, contract, { person: must(members[0]), decider, state }, now);
     }
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(

@@ -79,19 +79,6 @@ export const updatePosition = async (
     .execute();
 };
 
-/** All files of a delivery belong to a claim on it from now on. */
-export const updateClaimOfAssets = async (
-  db: Database,
-  { company_id, delivery_id, id }: Record<'id' | 'delivery_id', string> & { company_id: number },
-): Promise<void> => {
-  await db
-    .updateTable('assets')
-    .set({ claim_id: id })
-    .where('company_id', '=', company_id)
-    .where('delivery_id', '=', delivery_id)
-    .execute();
-};
-
 /** False when another request was faster. */
 export const deleteAsset = async (
   db: Database,

@@ -4,39 +4,27 @@ import { callOffsWizardTexts } from '@abrufbar/texts/call-offs/wizard.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
-import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useState } from 'react';
 import { daySpan } from '#call-offs/wizard/span.ts';
 import type { Item } from '#call-offs/wizard/draft.ts';
 import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
-import { answerLeave, leaveQuestion } from '#core/navigation/leave.ts';
+import { LeaveDialog } from '#core/navigation/leave-dialog.tsx';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
-import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader(callOffsWizardTexts);
 
 /** Asks before the input is lost; staying is the safe answer (WIZ-15). */
 export const AbortDialog = () => (
-  <Dialog
-    open={useStore(leaveQuestion) !== null}
-    onClose={() => void answerLeave(false)}
-    icon={triangleAlert}
-    tone="warn"
+  <LeaveDialog
     title={t('wizard.abort_title')}
-    actions={
-      <>
-        <Button onClick={() => void answerLeave(false)}>{t('wizard.abort_cancel')}</Button>
-        <Button variant="destructive" onClick={() => void answerLeave(true)}>
-          {t('wizard.abort_confirm')}
-        </Button>
-      </>
-    }
-  >
-    <p>{t('wizard.abort_text')}</p>
-  </Dialog>
+    text={t('wizard.abort_text')}
+    stay={t('wizard.abort_cancel')}
+    discard={t('wizard.abort_confirm')}
+  />
 );
 
 type DoneDialogProps = {

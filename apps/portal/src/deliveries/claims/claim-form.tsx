@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { ClaimPhotos } from '#deliveries/claims/claim-photos.tsx';
-import { LeaveDialog } from '#deliveries/claims/leave-dialog.tsx';
+import { LeaveDialog } from '#core/navigation/leave-dialog.tsx';
 import { ReasonTiles } from '#deliveries/claims/reason-tiles.tsx';
 import { ReservationQuestion } from '#deliveries/claims/reservation-question.tsx';
 import { useClaim } from '#deliveries/claims/use-claim.ts';
@@ -98,7 +98,12 @@ export const ClaimForm = ({ bar, onClose, ...about }: ClaimFormProps) => {
           </div>
         </fieldset>
       </div>
-      <LeaveDialog />
+      <LeaveDialog
+        title={t('claim.abort_title')}
+        text={t('claim.abort_text')}
+        stay={t('claim.abort_stay')}
+        discard={t('claim.abort_discard')}
+      />
       <ReservationQuestion
         open={form.isAsking}
         reasons={reasons}

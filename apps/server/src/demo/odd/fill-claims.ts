@@ -2,7 +2,6 @@ import type { CLAIM_STATES } from '@abrufbar/domain/deliveries/claims.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Decider } from '#demo/fill-call-off.ts';
 import { buildClaim } from '#deliveries/claims/build.ts';
-import { updateClaimOfAssets } from '#documents/store.ts';
 import { type DeliveryRow, listDeliveries } from '#deliveries/store.ts';
 
 type Contract = {
@@ -13,7 +12,7 @@ type Contract = {
 
 type Around = {
   readonly person: { readonly id: string };
-  readonly decider: NonNullable<Decider>;
+  readonly decider: Decider | undefined;
   readonly state: (typeof CLAIM_STATES)[number];
 };
 
@@ -25,16 +24,16 @@ const NEWEST = { after: null, offset: 0, limit: 4 };
 const laterThan = ({ weighed_at: at }: DeliveryRow, minutes: number, now: Date) =>
   new Date(Math.min(Date.parse(at) + minutes * MINUTE_MS, now.getTime()));
 
-/** A claim on the kerb that the second newest confirmed load damaged, as its photo shows; on a large site one about an older load too. */
+/** A claim on the kerb that the second newest confirmed load damaged, whose photo comes with the papers; on a large site one about an older load too. Returns the id of the first. */
 export const fillClaims = async (
   db: Database,
   contract: Contract,
   { person, decider, state }: Around,
   now: Date,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const list = { companyId: contract.company_id, contractId: contract.id, confirmed: true };
   const [, kerb, instead, odd] = await listDeliveries(db, list, NEWEST);
-  if (!kerb) return;
+  if (!kerb || !decider) return undefined;
   const { staff_id: staffId, staff_name: name } = decider;
   const takenOf = (load: DeliveryRow) => ({
     ...{ staffId, name },
@@ -51,8 +50,7 @@ export const fillClaims = async (
       settled: { ...credit, text, at: laterThan(kerb, AFTER_MINUTES.settled, now) },
     }),
   });
-  await updateClaimOfAssets(db, damaged);
-  if (!odd || !instead || odd.materials[0]?.quantity_unit !== 't') return;
+  if (!odd || !instead || odd.materials[0]?.quantity_unit !== 't') return damaged.id;
   const accepted = Math.floor(Number(odd.materials[0].quantity) / 2);
   await buildClaim(db, contract, odd, person, {
     filedAt: laterThan(odd, AFTER_MINUTES.filed, now),
@@ -63,4 +61,5 @@ export const fillClaims = async (
       at: laterThan(odd, AFTER_MINUTES.settled, now),
     },
   });
+  return damaged.id;
 };

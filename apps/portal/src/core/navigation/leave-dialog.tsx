@@ -1,30 +1,34 @@
-import { profileTexts } from '@abrufbar/texts/profile/profile.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { answerLeave, leaveQuestion } from '#core/navigation/leave.ts';
-import { useStore } from '@abrufbar/web/store.ts';
 
-const t = reader(profileTexts);
+type LeaveDialogProps = {
+  readonly title: string;
+  /** Says that the input is lost. */
+  readonly text: string;
+  readonly stay: string;
+  readonly discard: string;
+};
 
-/** Asks before unsaved input is lost; staying is the safe answer. */
-export const LeaveDialog = () => (
+/** Asks before input is lost; staying is the safe answer. */
+export const LeaveDialog = ({ title, text, stay, discard }: LeaveDialogProps) => (
   <Dialog
     open={useStore(leaveQuestion) !== null}
     onClose={() => void answerLeave(false)}
     icon={triangleAlert}
     tone="warn"
-    title={t('profile.leave_title')}
+    title={title}
     actions={
       <>
-        <Button onClick={() => void answerLeave(false)}>{t('profile.leave_stay')}</Button>
+        <Button onClick={() => void answerLeave(false)}>{stay}</Button>
         <Button variant="destructive" onClick={() => void answerLeave(true)}>
-          {t('profile.leave_discard')}
+          {discard}
         </Button>
       </>
     }
   >
-    <p>{t('profile.leave_text')}</p>
+    <p>{text}</p>
   </Dialog>
 );
