@@ -18,6 +18,7 @@ test('ONL-21 ONL-22 ONL-23 an order without reception is edited, and sent with a
   await open(`/calloff-list/${site.contract.id}`, buyer);
   await expect(page.getByText('Noch keine Abrufe')).toBeVisible();
   await page.getByRole('link', { name: 'Abruf anlegen' }).click();
+  await expect(page).toHaveURL(/\/contract-items\//); // the link of the page before begins alike
   await page.getByRole('link', { name: /^Abruf anlegen/ }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await fillOrder(page, '60');

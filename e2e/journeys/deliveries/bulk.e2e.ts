@@ -119,7 +119,10 @@ test.describe('at the gate', () => {
     page,
     portal: { server },
   }) => {
+    // Without a service worker the marks of the outbox come once the page rests; a phone has them from then on.
+    const marks = page.waitForResponse(/\/assets\/marks-/);
     const calls = await openSix(open, page, server);
+    await (await marks).finished();
     await context.setOffline(true);
     await hold(page, 6);
     await expect(page).toHaveURL(/\/dashboard$/);

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import * as fc from 'fast-check';
-import { formatQuantity, formatTyped, formatWhole } from '#values/quantities.ts';
+import {
+  formatQuantity,
+  formatTyped,
+  formatWhole,
+  shownQuantity,
+  sumShown,
+} from '#values/quantities.ts';
 
 test('CST-07 quantities round half up with German separators (D-45)', () => {
   const cases: [raw: string | number, shown: string][] = [
@@ -84,6 +90,17 @@ test('VAL-36 T-09 a typed quantity shows without decimals, an imported fraction 
   assert.equal(formatTyped(1250), '1.250');
   assert.equal(formatTyped(26), '26');
   assert.equal(formatTyped(26.4), '26,40');
+});
+
+test('BEY-116 displayed quantities are read and added exactly, each unit by itself', () => {
+  assert.deepEqual(['26,40', '1.026', '1.250.000'].map(shownQuantity), [26.4, 1026, 1_250_000]);
+  const of = (quantity: string, unit = 't') => ({ quantity, unit });
+  assert.deepEqual(sumShown([of('0,10'), of('7,50', 'm³'), of('0,20')]), [
+    of('0,30'),
+    of('7,50', 'm³'),
+  ]);
+  assert.deepEqual(sumShown([of('999,00'), of('26,40')]), [of('1.025')]);
+  assert.deepEqual(sumShown([]), []);
 });
 
 test('text that is no decimal throws', () => {

@@ -33,6 +33,22 @@ export const formatQuantity = (raw: string | number): string => {
   return (Math.abs(Number(quantity)) > 999 ? whole : twoDecimals)(quantity);
 };
 
+/** The number that `1.026,40` shows, as `formatQuantity` writes it. */
+export const shownQuantity = (displayed: string): number =>
+  Number(displayed.replaceAll('.', '').replace(',', '.'));
+
+type Shown = { readonly quantity: string; readonly unit: string };
+
+/** Displayed quantities added exactly, each unit by itself, in the order in which the units come. */
+export const sumShown = (quantities: readonly Shown[]): readonly Shown[] => {
+  const sums = new Map<string, number>();
+  for (const { quantity, unit } of quantities) {
+    const thousandths = Math.round(shownQuantity(quantity) * 1000);
+    sums.set(unit, (sums.get(unit) ?? 0) + thousandths);
+  }
+  return [...sums].map(([unit, sum]) => ({ quantity: formatQuantity(sum / 1000), unit }));
+};
+
 /** `1.250`: quantity inputs, hourly amounts and counts. */
 export const formatWhole = (raw: string | number): string => whole(exact(raw));
 

@@ -8,7 +8,7 @@ import {
 } from '@abrufbar/domain/deliveries/site-warnings.ts';
 import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import type { DayAnswer, DayDelivery } from '#deliveries/today/day-query.ts';
-import { numberOf } from '#deliveries/today/day-sum.ts';
+import { shownQuantity } from '@abrufbar/domain/values/quantities.ts';
 
 type OfSite = {
   readonly contractId: string;
@@ -39,7 +39,7 @@ const loadsIn = (delivery: DayDelivery): readonly SiteLoad[] => {
       materialNumber: first.number,
       material: first.name,
       category: first.category,
-      quantity: numberOf(first.quantity),
+      quantity: shownQuantity(first.quantity),
       unit: first.quantity_unit,
     },
   ];

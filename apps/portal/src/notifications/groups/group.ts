@@ -1,12 +1,12 @@
 import { parseIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { isDeliveryNote, isWarning } from '@abrufbar/domain/notifications/inbox.ts';
 import { grouped } from '@abrufbar/domain/values/grouped.ts';
-import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
+import { sumShown } from '@abrufbar/domain/values/quantities.ts';
 import { NOTE_TITLE } from '@abrufbar/texts/notifications-note-title.ts';
 import type { Message } from '#notifications/inbox-read.ts';
 
 type Several = readonly [Message, Message, ...Message[]];
-type Sum = { readonly quantity: string; readonly unit: string };
+type Sum = ReturnType<typeof sumShown>[number];
 
 /** Two or more delivery notes of one material. */
 export type NotesRow = {
@@ -93,15 +93,9 @@ const contractOf = (notes: Several): string => {
   return ids.size === 1 && first !== undefined ? first : 'all';
 };
 
-/** Thousandths of what `1.026,40` shows. */
-const thousandthsOf = (shown: string): number =>
-  Math.round(Number(shown.replaceAll('.', '').replace(',', '.')) * 1000);
-
 const sumsOf = (notes: Several): readonly Sum[] => {
-  const sums = new Map<string, number>();
-  for (const { quantity, quantity_unit: unit } of notes) {
-    if (quantity === null || unit === null) return [];
-    sums.set(unit, (sums.get(unit) ?? 0) + thousandthsOf(quantity));
-  }
-  return [...sums].map(([unit, sum]) => ({ quantity: formatQuantity(sum / 1000), unit }));
+  const shown = notes.flatMap(({ quantity, quantity_unit: unit }) =>
+    quantity === null || unit === null ? [] : [{ quantity, unit }],
+  );
+  return shown.length < notes.length ? [] : sumShown(shown);
 };
