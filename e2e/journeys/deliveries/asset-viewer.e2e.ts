@@ -207,7 +207,7 @@ test(
   },
 );
 
-test('ONL-08 a photo that the server denies goes from the phone', async ({
+test('ONL-08 a photo that the server denies goes from the phone @full', async ({
   open,
   page,
   portal: { server },

@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(new RegExp(`/calloff-detail/${callOff.id}$`));
   });
 
-  test('BEY-120 a line that comes late moves nothing that is on show', async ({
+  test('BEY-120 a line that comes late moves nothing that is on show @full', async ({
     open,
     page,
     portal: { server },
@@ -122,7 +122,11 @@ test.describe('on a phone', () => {
     await expect(page.locator('html')).not.toHaveAttribute('data-moved');
   });
 
-  test('BEY-121 a fourth material is folded away', async ({ open, page, portal: { server } }) => {
+  test('BEY-121 a fourth material is folded away @full', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
     const { site } = await buildLine(server, 4);
     await page.clock.install({ time: NOW });
     await open(`/contract-detail/${site.contract.id}`, site);
@@ -183,7 +187,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('320 px', () => {
+test.describe('320 px', { tag: '@full' }, () => {
   test.use({ alone: 'file', viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test('BEY-120 the day line fits a narrow screen', async ({ open, page, portal: { server } }) => {

@@ -1,6 +1,6 @@
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
-import { expect, isCached, test } from '../../support/fixtures.ts';
+import { expect, fullIf, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
@@ -168,32 +168,31 @@ for (const [id, name] of [
   ['API-57', 'incoming'],
   ['API-58', 'confirmed'],
 ] as const) {
-  test(`${id} every page of a filtered ${name} list is requested in full`, async ({
-    open,
-    page,
-    portal: { server },
-    site,
-  }) => {
-    const confirmed = { at: new Date('2026-11-20T06:12:00Z'), by: site.user.id };
-    const loads = await buildLoads(server, site, 21, {
-      materials: [GRAVEL],
-      ...(name === 'confirmed' && { confirmed }),
-    });
-    await buildLoad(server, site, name === 'confirmed' ? { confirmed } : {});
-    const calls = recordCalls(page, `deliveries/${name}`);
-    const { id: contract_id, contract_number } = site.contract;
-    await open(`/delivery-${name}/${contract_id}`, site);
-    await page.getByRole('checkbox', { name: 'Gesteinskörnung' }).check();
-    await expect(page.getByRole('status').filter({ hasText: /^21 / })).toBeAttached();
-    const list = page.getByRole('list', { name: /Lieferungen$/ });
-    expect(await scrollUntil(list, 21)).toEqual(loads.map(pathOf));
-    const narrowed = { contract_number, contract_id, filterString: 'material_category=1' };
-    expect(fieldsOf(calls)).toEqual([
-      { contract_number, contract_id, page: '1' },
-      { ...narrowed, page: '1' },
-      { ...narrowed, page: '2', page_size: '20' },
-    ]);
-  });
+  test(
+    `${id} every page of a filtered ${name} list is requested in full`,
+    { tag: fullIf(name === 'confirmed') },
+    async ({ open, page, portal: { server }, site }) => {
+      const confirmed = { at: new Date('2026-11-20T06:12:00Z'), by: site.user.id };
+      const loads = await buildLoads(server, site, 21, {
+        materials: [GRAVEL],
+        ...(name === 'confirmed' && { confirmed }),
+      });
+      await buildLoad(server, site, name === 'confirmed' ? { confirmed } : {});
+      const calls = recordCalls(page, `deliveries/${name}`);
+      const { id: contract_id, contract_number } = site.contract;
+      await open(`/delivery-${name}/${contract_id}`, site);
+      await page.getByRole('checkbox', { name: 'Gesteinskörnung' }).check();
+      await expect(page.getByRole('status').filter({ hasText: /^21 / })).toBeAttached();
+      const list = page.getByRole('list', { name: /Lieferungen$/ });
+      expect(await scrollUntil(list, 21)).toEqual(loads.map(pathOf));
+      const narrowed = { contract_number, contract_id, filterString: 'material_category=1' };
+      expect(fieldsOf(calls)).toEqual([
+        { contract_number, contract_id, page: '1' },
+        { ...narrowed, page: '1' },
+        { ...narrowed, page: '2', page_size: '20' },
+      ]);
+    },
+  );
 }
 
 test('DLV-05 empty lists say what to expect, filtered ones what to do', async ({

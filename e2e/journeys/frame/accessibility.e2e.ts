@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { COLOURS, EVERYTHING, LAYOUT, loadAxe, violations } from '../../support/axe.ts';
-import { expect } from '../../support/fixtures.ts';
+import { expect, fullIf } from '../../support/fixtures.ts';
 import { isAtRest, stickingOut } from '../../support/layout.ts';
 import { sceneBatches } from '../../support/scenes/batches.ts';
 import { SCENE_WINDOW, test } from '../../support/scenes/fixtures.ts';
@@ -70,11 +70,11 @@ for (const [batch, { scenes, brands }] of sceneBatches.entries()) {
     for (const scene of scenes) {
       test.describe(() => {
         test.use({ scene, batch });
-        const tag = scene.inWholeBrowser ? '@chromium' : [];
-        for (const brand of brands) {
+        const inWholeBrowser = scene.inWholeBrowser ? ['@chromium'] : [];
+        for (const [order, brand] of brands.entries()) {
           test(
             `GEN-01 ${scene.name} for ${brand} is German, free of axe violations and fits 320 px`,
-            { tag },
+            { tag: [...inWholeBrowser, ...fullIf(order > 0)] },
             async ({ staged }) => {
               const { page, isFresh } = await staged(brand);
               await loadAxe(page);

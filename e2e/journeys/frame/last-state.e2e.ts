@@ -209,7 +209,7 @@ test('ONL-01 ONL-06 without reception the other company shows its own last state
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
-test('ONL-06 another window of the phone keeps nothing of the person before for the next one', async ({
+test('ONL-06 another window of the phone keeps nothing of the person before for the next one @full', async ({
   open,
   page,
   portal: { at, server },

@@ -124,7 +124,7 @@ test.describe('in the sun', () => {
     await isBlackOnWhite(root(page));
   });
 
-  test('BEY-110 without its styles the page is shown as it is, and the mode stays for the next visit', async ({
+  test('BEY-110 without its styles the page is shown as it is, and the mode stays for the next visit @full', async ({
     open,
     page,
     portal: { server },
@@ -217,7 +217,7 @@ test.describe('in the sun', () => {
     await expect(main(page).getByText('Spedition Hartwig')).toBeVisible();
   });
 
-  test('BEY-84 BEY-112 warnings stand above the next lorry, readable in the sun', async ({
+  test('BEY-84 BEY-112 warnings stand above the next lorry, readable in the sun @full', async ({
     open,
     page,
     portal: { server },
@@ -238,7 +238,7 @@ test.describe('in the sun', () => {
     expect(await lowContrast(page)).toEqual([]);
   });
 
-  test('BEY-112 BEY-52 one of several sites is chosen in a sheet, without swiping through chips', async ({
+  test('BEY-112 BEY-52 one of several sites is chosen in a sheet, without swiping through chips @full', async ({
     open,
     page,
     portal: { server },

@@ -233,7 +233,7 @@ test('BEY-115 MSG-03 seen messages go on as one scrolls, and an older new one ha
 test.describe('on wide screens', () => {
   test.use({ viewport: { width: 1180, height: 820 }, hasTouch: false, isMobile: false });
 
-  test('BEY-115 BEY-117 the groups stand beside the open message, which keeps its place', async ({
+  test('BEY-115 BEY-117 the groups stand beside the open message, which keeps its place @full', async ({
     open,
     page,
     portal: { server },

@@ -1,7 +1,7 @@
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { inDays } from '../../support/call-offs.ts';
 import { answer, buildDesk, drawer, openAsStaff, row } from '../../support/desk.ts';
-import { expect, signIn, test } from '../../support/fixtures.ts';
+import { expect, fullIf, signIn, test } from '../../support/fixtures.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
@@ -74,42 +74,46 @@ test('OFF-60 OFF-242 of two who open a call-off the first hears of the second by
 });
 
 for (const live of [true, false])
-  test.describe(live ? 'live' : 'without live connection, once the bar has ended', () => {
-    test.use({ live });
+  test.describe(
+    live ? 'live' : 'without live connection, once the bar has ended',
+    { tag: fullIf(!live) },
+    () => {
+      test.use({ live });
 
-    test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher hears of it', async ({
-      open,
-      page,
-      portal: { server },
-      site,
-    }) => {
-      const { build, buyer, list } = await buildDesk(server, site);
-      const { id } = await build({ status: 4, number: '551208' });
-      await openAsStaff(page, server, 'Lena Bartels');
-      await open(`${list}&view=confirmed`);
-      await row(page, 0).click();
-      await drawer(page).getByRole('button', { name: 'Stornieren' }).click();
-      await answer(page).fill('Das Werk steht still.');
-      await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(page.getByText('Abruf 551208 storniert')).toBeVisible();
-      await server.send(
-        callOffs.requestChange,
-        {
-          call_off_id: id,
-          amount: 100,
-          delivery_start_date: inDays(3),
-          delivery_start_time: '07:00',
-          delivery_end_date: inDays(3),
-          delivery_end_time: '15:00',
-          component: null,
-          customer_note: null,
-          contact_person: buyer.id,
-        },
-        buyer,
-      );
-      await expect(
-        page.getByText(/Abruf 551208: Der Kunde hat inzwischen etwas geändert/),
-      ).toBeVisible();
-      await expect(drawer(page).getByText('Änderungsanfrage').first()).toBeVisible();
-    });
-  });
+      test('OFF-58 a pending cancellation falls when the customer asks for a change, and the dispatcher hears of it', async ({
+        open,
+        page,
+        portal: { server },
+        site,
+      }) => {
+        const { build, buyer, list } = await buildDesk(server, site);
+        const { id } = await build({ status: 4, number: '551208' });
+        await openAsStaff(page, server, 'Lena Bartels');
+        await open(`${list}&view=confirmed`);
+        await row(page, 0).click();
+        await drawer(page).getByRole('button', { name: 'Stornieren' }).click();
+        await answer(page).fill('Das Werk steht still.');
+        await page.keyboard.press('ControlOrMeta+Enter');
+        await expect(page.getByText('Abruf 551208 storniert')).toBeVisible();
+        await server.send(
+          callOffs.requestChange,
+          {
+            call_off_id: id,
+            amount: 100,
+            delivery_start_date: inDays(3),
+            delivery_start_time: '07:00',
+            delivery_end_date: inDays(3),
+            delivery_end_time: '15:00',
+            component: null,
+            customer_note: null,
+            contact_person: buyer.id,
+          },
+          buyer,
+        );
+        await expect(
+          page.getByText(/Abruf 551208: Der Kunde hat inzwischen etwas geändert/),
+        ).toBeVisible();
+        await expect(drawer(page).getByText('Änderungsanfrage').first()).toBeVisible();
+      });
+    },
+  );
