@@ -93,6 +93,7 @@ test('ONL-97 a line that is lost before the page rests is named', async ({ page,
   await keepBusy(page);
   await open('/construction-site', site);
   await expect.poll(scripts).toContain('last-state');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible(); // only a drawn page waits for its rest
   await page.evaluate(() => dispatchEvent(new Event('offline')));
   await expect(page.getByRole('alert').filter({ hasText: 'Keine Verbindung.' })).toBeVisible();
 });
