@@ -4,6 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { type Figure, lineOf } from './stage/figures.ts';
+import { measureArrivals } from './measure/arrivals.ts';
 import { measureFlat } from './measure/flat-lists.ts';
 import { measureImports } from './measure/imports.ts';
 import { measureJobs } from './measure/jobs.ts';
@@ -49,6 +50,7 @@ const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   imports: async () => measureImports(await stageOf(DEFAULT_DELIVERIES)),
   phone: () => measurePhone(),
   fling: async () => measureFling(await stageOf(DEFAULT_DELIVERIES)),
+  arrivals: () => measureArrivals(),
   qr: async () => [...(await measureQr()), ...(await measureSlips())],
   types: measureTypes,
 };

@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { type Arriving, findGap, findQueue, type Ordered } from '#deliveries/gaps.ts';
+import { type Arriving, drivingOf, findGaps, findQueue, type Ordered } from '#deliveries/gaps.ts';
 
 const at = (time: string): Date => new Date(`2026-11-20T${time}:00Z`);
 const clock = (date: Date | undefined) => date?.toISOString().slice(11, 16);
-/** `P 10:00 10:20`: plate, weighed, expected. */
+/** `P 10:00 10:20`: plate, weighed, expected; a plant other than the usual one behind it. */
 const load = (text: string): Arriving => {
-  const [plate = '', weighed = '', expected = ''] = text.split(' ');
-  return { plate, weighedAt: at(weighed), arrivesAt: at(expected) };
+  const [plate = '', weighed = '', expected = '', plant = '2140'] = text.split(' ');
+  return { plate, plant, weighedAt: at(weighed), arrivesAt: at(expected), isConfirmed: false };
 };
 const ORDER: Ordered = { startsAt: at('07:00'), endsAt: at('17:00'), open: 200, hourly: 100 };
 
 /** Planned distance 15 min, driving time 35 min. */
 const gapOf = (now: string, loads: readonly string[], order: Partial<Ordered> = {}) => {
   const usual = { now: at(now), load: 25, drivingMinutes: 35 };
-  const gap = findGap({ ...ORDER, ...order }, loads.map(load), usual);
-  return (
-    gap &&
-    `${gap.minutes} min from ${clock(gap.from)} after ${gap.after?.plate ?? 'nothing'}, ${gap.next?.plate ?? 'open'} ${clock(gap.until)}`
+  const gaps = findGaps({ ...ORDER, ...order }, loads.map(load), usual).map(
+    (gap) =>
+      `${gap.minutes} min from ${clock(gap.from)} after ${gap.after?.plate ?? 'nothing'}, ${gap.next?.plate ?? 'open'} ${clock(gap.until)}`,
   );
+  return gaps.length === 0 ? null : gaps.join('; ');
 };
 
 const EVERY_15 = ['A 09:15 09:50', 'B 09:30 10:05', 'C 09:45 10:20'];
@@ -42,11 +42,16 @@ test('BEY-83 a gap follows from what is weighed, the planned distance and the dr
     ['it is late', gapOf('10:03', EVERY_15), null],
     ['it is overdue', gapOf('10:04', EVERY_15), '34 min from 10:20 after C, open 10:54'],
     ['before the first load', gapOf('07:05', []), '55 min from 07:00 after nothing, open 07:55'],
-    ['46 min ahead', gapOf('09:34', ['A 09:30 10:20', 'B 09:31 11:30']), null],
+    ['46 min ahead', gapOf('09:34', ['A 08:40 10:20', 'B 09:31 11:30']), null],
     [
       '45 min ahead',
-      gapOf('09:35', ['A 09:30 10:20', 'B 09:31 11:30']),
-      '70 min from 10:20 after A, B 11:30',
+      gapOf('09:35', ['A 08:40 10:20', 'B 09:31 10:58']),
+      '38 min from 10:20 after A, B 10:58',
+    ],
+    [
+      'two gaps in a row',
+      gapOf('10:05', ['A 09:10 09:50', 'B 09:40 10:20', 'C 10:05 10:45'], { hourly: null }),
+      '30 min from 09:50 after A, B 10:20; 25 min from 10:20 after B, C 10:45; 28 min from 10:45 after C, open 11:12',
     ],
     [
       'a gap that is over',
@@ -99,11 +104,58 @@ test('BEY-83 a plant that weighs every 15 minutes, two more or less, warns of no
   const minute = (minutes: number) => new Date(at('06:25').getTime() + minutes * 60_000);
   const loads = Array.from({ length: 40 }, (_, lorry): Arriving => {
     const weighed = 15 * lorry + (lorry === 0 ? 0 : ((lorry * 7) % 5) - 2);
-    return { plate: `${lorry}`, weighedAt: minute(weighed), arrivesAt: minute(weighed + 35) };
+    return {
+      plate: `${lorry}`,
+      plant: '2140',
+      weighedAt: minute(weighed),
+      arrivesAt: minute(weighed + 35),
+      isConfirmed: false,
+    };
   });
   for (let now = 0; now < 15 * 39; now += 1) {
     const weighed = loads.filter(({ weighedAt }) => weighedAt <= minute(now));
     const usual = { now: minute(now), load: 25, drivingMinutes: 35 };
-    assert.equal(findGap({ ...ORDER, open: 1_000 }, weighed, usual), null, `${now}`);
+    assert.deepEqual(findGaps({ ...ORDER, open: 1_000 }, weighed, usual), [], `${now}`);
   }
+});
+
+test('BEY-83 each plant keeps its own distance: two that take turns, or weigh together, leave no gap', () => {
+  const minute = (minutes: number) => new Date(at('06:25').getTime() + minutes * 60_000);
+  for (const shift of [0, 5, 15]) {
+    const loads = Array.from({ length: 40 }, (_, lorry): Arriving => {
+      const isNear = lorry % 2 === 0;
+      const weighed = 30 * Math.floor(lorry / 2) + (isNear ? 0 : shift);
+      const driving = isNear ? 30 : 45 - shift;
+      const [plant, plate] = [isNear ? '2140' : '2150', String(lorry)];
+      const [weighedAt, arrivesAt] = [minute(weighed), minute(weighed + driving)];
+      return { plate, plant, weighedAt, arrivesAt, isConfirmed: false };
+    });
+    for (let now = 40; now < 15 * 39; now += 1) {
+      const weighed = loads.filter(({ weighedAt }) => weighedAt <= minute(now));
+      const usual = { now: minute(now), load: 25, drivingMinutes: 35 };
+      assert.deepEqual(findGaps({ ...ORDER, open: 1_000 }, weighed, usual), [], `${shift} ${now}`);
+    }
+  }
+});
+
+test('BEY-83 of two plants one stops: the other alone leaves gaps', () => {
+  const near = ['A 08:00 08:30', 'C 08:30 09:00', 'E 09:00 09:30'];
+  const far = ['B 08:00 08:45 2150', 'D 08:30 09:15 2150', 'F 09:00 09:45 2150'];
+  const weighing = [...near, ...far, 'H 09:30 10:15 2150'];
+  assert.equal(gapOf('09:35', [...weighing, 'G 09:30 10:00']), null);
+  assert.equal(gapOf('09:37', weighing), null, 'it is late');
+  assert.equal(
+    gapOf('09:38', weighing),
+    '30 min from 09:45 after F, H 10:15; 23 min from 10:15 after H, open 10:38',
+  );
+});
+
+test('BEY-83 the way of a load that is expected counts before those that were confirmed late', () => {
+  const trip = (weighed: string, arrives: string, isConfirmed: boolean) => ({
+    ...{ weighedAt: at(weighed), arrivesAt: at(arrives), isConfirmed },
+  });
+  const late = [trip('08:00', '09:20', true), trip('08:30', '09:30', true)];
+  assert.equal(drivingOf([...late, trip('09:00', '09:40', false)]), 40);
+  assert.equal(drivingOf(late), 70);
+  assert.equal(drivingOf([trip('08:00', '10:01', true), trip('08:00', '08:00', false)]), undefined);
 });

@@ -2,14 +2,17 @@
  * Gaps and queues of lorries on a site, as far as weighings and confirmations tell (BEY-83, BEY-84). Estimates are
  * taken as they are; nobody is located.
  */
-import { percentile } from '#deliveries/driving-time.ts';
+import { MAX_TRIP_MINUTES, percentile } from '#deliveries/driving-time.ts';
 
 /** A load on the way, arrived or confirmed. */
 export type Arriving = {
   readonly plate: string | null;
+  /** Number of the plant that loaded it. */
+  readonly plant: string;
   readonly weighedAt: Date;
   /** Expected, or confirmed at. */
   readonly arrivesAt: Date;
+  readonly isConfirmed: boolean;
 };
 
 /** Call-offs of one material on one site, as one. */
@@ -83,33 +86,79 @@ type Usual = {
   readonly now: Date;
   /** Quantity of a load. */
   readonly load: number;
+  /** From a plant that has loaded nothing yet. */
   readonly drivingMinutes: number;
 };
 
 /**
- * The next gap between two loads during a running call-off; null for none within the next 45 minutes (BEY-83).
+ * Minutes from the scale to the site, as today's loads tell; undefined without one. Estimates count before confirmations,
+ * which often come late.
  */
-export const findGap = <T extends Arriving>(
+export const drivingOf = (
+  loads: readonly Pick<Arriving, 'weighedAt' | 'arrivesAt' | 'isConfirmed'>[],
+): number | undefined => {
+  const trips = loads
+    .map((load) => ({ ...load, minutes: minutesBetween(load.weighedAt, load.arrivesAt) }))
+    .filter(({ minutes }) => minutes > 0 && minutes <= MAX_TRIP_MINUTES);
+  const expected = trips.filter(({ isConfirmed }) => !isConfirmed);
+  return medianOf((expected.length > 0 ? expected : trips).map(({ minutes }) => minutes));
+};
+
+/** Arrivals of one plant that can be expected though nothing is weighed for them: the next one, and at which distance others follow. */
+type Expected = { readonly firstAt: Date; readonly distanceMinutes: number };
+
+/** Each plant keeps its own distance; those that take turns share the plan. */
+const expectedOf = (
+  loads: readonly Arriving[],
+  plannedMinutes: number,
+  { now, drivingMinutes }: Usual,
+): readonly Expected[] => {
+  const plants = [...new Set(loads.map(({ plant }) => plant))];
+  const shares: readonly (readonly Arriving[])[] =
+    plants.length === 0 ? [[]] : plants.map((name) => loads.filter(({ plant }) => plant === name));
+  return shares.map((own) => {
+    const planned = Math.max(MIN_DISTANCE_MINUTES, plannedMinutes * shares.length);
+    const distanceMinutes = usualDistance(own) ?? planned;
+    const weighing = nextWeighing(own, distanceMinutes, now);
+    return { firstAt: later(weighing, drivingOf(own) ?? drivingMinutes), distanceMinutes };
+  });
+};
+
+/** The first arrival of a plant after an instant. */
+const firstAfter = ({ firstAt, distanceMinutes }: Expected, from: Date): Date => {
+  const behind = minutesBetween(firstAt, from);
+  return behind < 0
+    ? firstAt
+    : later(firstAt, (Math.floor(behind / distanceMinutes) + 1) * distanceMinutes);
+};
+
+/**
+ * Gaps between two loads during a running call-off that are open or open within the next 45 minutes, the first one
+ * first (BEY-83).
+ */
+export const findGaps = <T extends Arriving>(
   { startsAt, endsAt, open, hourly }: Ordered,
   loads: readonly T[],
-  { now, load, drivingMinutes }: Usual,
-): Gap<T> | null => {
-  if (now < startsAt || now >= endsAt || open <= load / 2) return null;
+  usual: Usual,
+): readonly Gap<T>[] => {
+  const { now, load } = usual;
+  if (now < startsAt || now >= endsAt || open <= load / 2) return [];
   const planned = hourly === null || hourly === 0 ? 0 : (load / hourly) * HOUR_MINUTES;
   const longest = Math.max(MIN_GAP_MINUTES, PLANNED_FACTOR * planned);
   const known = loads.toSorted((a, b) => +a.arrivesAt - +b.arrivesAt);
-  const distance = usualDistance(loads) ?? Math.max(MIN_DISTANCE_MINUTES, planned);
-  const unweighed = later(nextWeighing(loads, distance, now), drivingMinutes);
+  const expected = expectedOf(loads, planned, usual);
   const steps = known.map((after, at) => ({ after, next: known[at + 1] }));
   const all = known.length > 0 ? steps : [{ after: undefined, next: undefined }];
-  for (const { after, next } of all) {
+  return all.flatMap(({ after, next }) => {
     const from = after?.arrivesAt ?? startsAt;
-    const until = next?.arrivesAt ?? unweighed;
+    const unweighed = new Date(Math.min(...expected.map((one) => +firstAfter(one, from))));
+    const isKnown = next !== undefined && next.arrivesAt <= unweighed;
+    const until = isKnown ? next.arrivesAt : unweighed;
     const minutes = Math.round(minutesBetween(from, until));
     const isAhead = until > now && minutesBetween(now, from) <= MAX_AHEAD_MINUTES;
-    if (isAhead && minutes > longest) return { from, minutes, after, next, until };
-  }
-  return null;
+    if (!isAhead || minutes <= longest) return [];
+    return [{ from, minutes, after, next: isKnown ? next : undefined, until }];
+  });
 };
 
 export type Queue<T> = {

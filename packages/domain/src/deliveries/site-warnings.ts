@@ -3,7 +3,8 @@ import { CALL_OFF_STATUS } from '#call-offs/status.ts';
 import { MAX_TRIP_MINUTES } from '#deliveries/driving-time.ts';
 import {
   type Arriving,
-  findGap,
+  drivingOf,
+  findGaps,
   findQueue,
   type Gap,
   medianOf,
@@ -13,7 +14,6 @@ import {
 /** A load with what it carries first. */
 export type SiteLoad = Arriving & {
   readonly id: string;
-  readonly isConfirmed: boolean;
   readonly materialNumber: string;
   readonly material: string;
   readonly category: number;
@@ -63,22 +63,14 @@ const keyOf = ({ materialNumber, unit }: Carried): string => `${materialNumber} 
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Minutes from the scale to the site, as today's loads tell; undefined without one. */
-const drivingOf = (loads: readonly Arriving[]): number | undefined =>
-  medianOf(
-    loads
-      .map((load) => (load.arrivesAt.getTime() - load.weighedAt.getTime()) / MINUTE_MS)
-      .filter((minutes) => minutes > 0 && minutes <= MAX_TRIP_MINUTES),
-  );
-
 type Usual = { readonly now: Date; readonly drivingMinutes: number };
 
-/** The gap of one material, whose running call-offs count as one. */
-const gapOf = (
+/** Gaps of one material, whose running call-offs count as one. */
+const gapsOfMaterial = (
   orders: readonly SiteOrder[],
   loads: readonly SiteLoad[],
   { now, drivingMinutes }: Usual,
-): Gap<SiteLoad> | null => {
+): readonly Gap<SiteLoad>[] => {
   const startsAt = new Date(Math.min(...orders.map((one) => one.startsAt.getTime())));
   const endsAt = new Date(Math.max(...orders.map((one) => one.endsAt.getTime())));
   const first = startsAt.getTime() - MAX_TRIP_MINUTES * MINUTE_MS;
@@ -88,7 +80,7 @@ const gapOf = (
     sum(orders.map(({ quantity }) => quantity)) - sum(own.map(({ quantity }) => quantity));
   const paces = orders.flatMap(({ hourly }) => hourly ?? []);
   const hourly = paces.length === orders.length ? sum(paces) : null;
-  return findGap({ startsAt, endsAt, open, hourly }, own, { now, load, drivingMinutes });
+  return findGaps({ startsAt, endsAt, open, hourly }, own, { now, load, drivingMinutes });
 };
 
 const gapsOf = (
@@ -105,12 +97,14 @@ const gapsOf = (
     const ofKey = (one: Carried) => keyOf(one) === key;
     const same = running.filter(ofKey);
     const own = loads.filter(ofKey);
-    const gap = gapOf(same, own, { now, drivingMinutes });
     const [order] = same;
-    const [lastWeighed] = own
-      .filter(({ arrivesAt }) => gap && arrivesAt <= gap.from)
-      .toSorted((a, b) => Number(b.weighedAt) - Number(a.weighedAt));
-    return gap && order ? [{ kind: 'gap', gap, order, lastWeighed }] : [];
+    if (!order) return [];
+    return gapsOfMaterial(same, own, { now, drivingMinutes }).map((gap) => {
+      const [lastWeighed] = own
+        .filter(({ arrivesAt }) => arrivesAt <= gap.from)
+        .toSorted((a, b) => Number(b.weighedAt) - Number(a.weighedAt));
+      return { kind: 'gap' as const, gap, order, lastWeighed };
+    });
   });
 };
 

@@ -33,6 +33,7 @@ const loadsIn = (delivery: DayDelivery): readonly SiteLoad[] => {
     {
       id: delivery.id,
       plate: delivery.vehicle_license_plate,
+      plant: delivery.factory_number,
       weighedAt: berlinInstant(delivery.weighing_date, delivery.weighing_time),
       arrivesAt: at,
       isConfirmed: isConfirmed(delivery.status),
@@ -57,7 +58,16 @@ export const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => (
   endsAt: new Date(callOff.ends_at),
 });
 
-/** Gaps of each material and a queue of each site, by when they begin (BEY-83, BEY-84). */
+/** Those behind the first gap of a material would push everything else off the page. */
+const nextOf = (all: readonly SiteWarning[]): readonly SiteWarning[] =>
+  all.filter(
+    (one, at) =>
+      one.kind === 'queue' || all.findIndex((other) => isOfOrder(other, one.order.id)) === at,
+  );
+const isOfOrder = (warning: SiteWarning, orderId: string): boolean =>
+  warning.kind === 'gap' && warning.order.id === orderId;
+
+/** The next gap of each material and a queue of each site, by when they begin (BEY-83, BEY-84). */
 export const warningsOf = (
   day: Pick<DayAnswer, 'deliveries' | 'call_offs' | 'sites' | 'has_more'>,
   now: Date,
@@ -69,7 +79,7 @@ export const warningsOf = (
       // With loads that are not here more would look open than is.
       const callOffs = day.has_more ? [] : day.call_offs;
       const orders = callOffs.filter((one) => one.contract_id === contractId).map(orderOf);
-      return findSiteWarnings(deliveries.flatMap(loadsIn), orders, now).map((warning) => ({
+      return nextOf(findSiteWarnings(deliveries.flatMap(loadsIn), orders, now)).map((warning) => ({
         ...{ contractId, siteName, phone },
         ...warning,
       }));

@@ -22,6 +22,7 @@ const loadsIn = (row: LoadRow, { estimated_arrival: estimate }: Arrival): readon
     {
       id: row.id,
       plate: row.vehicle_license_plate,
+      plant: row.factory_number,
       weighedAt: new Date(row.weighed_at),
       arrivesAt: new Date(at),
       isConfirmed: row.is_confirmed,
