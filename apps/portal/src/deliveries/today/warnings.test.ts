@@ -24,6 +24,7 @@ const load = (
   const delivery: Partial<DayDelivery> = {
     contract_id: SITE.contract_id,
     vehicle_license_plate: plate ?? null,
+    factory_number: '2140',
     weighing_date: '2026-11-20',
     weighing_time: local(weighed),
     status: isConfirmed ? '1' : '0',
@@ -60,6 +61,19 @@ const reported = (
 
 const EVERY_15 = [load('A 09:15 09:50 ok'), load('B 09:30 10:05'), load('C 09:45 10:20')];
 const GAP = '05723 4410 Sorte 102244: 35 min after C';
+
+test('BEY-83 of several gaps of one material the next one alone is shown, and one of each other material', () => {
+  const thin = [load('A 09:10 09:50'), load('B 09:40 10:20'), load('C 10:05 10:45')];
+  const gravel = {
+    ...callOff({ material_number: '301045', material_name: 'Kies' }),
+    call_off_id: '2',
+  };
+  assert.deepEqual(reported(thin, '10:05'), ['05723 4410 Sorte 102244: 30 min after A']);
+  assert.deepEqual(reported(thin, '10:05', [callOff(), gravel]), [
+    '05723 4410 Kies: 290 min after undefined',
+    '05723 4410 Sorte 102244: 30 min after A',
+  ]);
+});
 
 test('BEY-83 gaps follow from call-offs and loads of one material on one site', () => {
   assert.deepEqual(reported(EVERY_15, '10:05'), [GAP]);
