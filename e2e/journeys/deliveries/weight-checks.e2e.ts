@@ -61,6 +61,8 @@ for (const { width, height, tag } of [
       await expect(page.getByRole('link', { name: /Dreimal dieselbe Tara/ })).toBeVisible();
       await page.context().setOffline(false);
       await page.getByText('Gesehen 2').tap();
-      await expect(page.getByRole('link', { name: /Über zulässigem Gewicht/ })).toBeVisible();
+      await page.getByRole('link', { name: /Über zulässigem Gewicht/ }).tap();
+      await page.goBack();
+      await expect(page.getByRole('radio', { name: 'Gesehen 2' })).toBeChecked();
     });
   });

@@ -17,7 +17,6 @@ import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isNotFound, QUIET_NOT_FOUND, useContract } from '#contract-page/contract.ts';
 import { countChosen } from '#core/filters/choice.ts';
 import { useListChoice } from '#core/filters/list-choice.ts';
@@ -28,7 +27,7 @@ import { Waiting } from '#core/frame/waiting.tsx';
 import { NextPage } from '#core/lists/next-page.tsx';
 import { NoResults } from '#core/lists/no-results.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
-import { goBack } from '#core/navigation/router.ts';
+import { goBack, replaceSearch, useSearch } from '#core/navigation/router.ts';
 import { HintRow, type ListedHint } from '#deliveries/weight-check/row.tsx';
 import styles from './weight-check/list.module.css';
 
@@ -52,7 +51,7 @@ const offered = () => [
 /** Hints about the weighing tickets of a contract, by day (BEY-14, BEY-15, BEY-19). */
 export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
   const contract = useContract(id);
-  const [state, setState] = useState<State>('open');
+  const state: State = useSearch().get('state') === 'seen' ? 'seen' : 'open';
   const [choice, setChoice] = useListChoice(`${calls.weightChecks.name} ${id}`);
   const filters = choice.filters;
   const narrowed = { contract_id: id, state, filterString: filters };
@@ -92,7 +91,7 @@ export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
             type="radio"
             name="state"
             checked={state === one}
-            onChange={() => setState(one)}
+            onChange={() => replaceSearch({ state: one === 'seen' ? one : null })}
           >
             {counts.data
               ? t(one === 'open' ? 'check.open_count' : 'check.seen_count', { n: counts.data[one] })
