@@ -12,7 +12,7 @@ const tiles = (page: Page) =>
 
 byTouch(() => {
   testWithCamera(
-    'the camera gives way to a number and to a photo, and the delivery is confirmed',
+    'BEY-61 the camera gives way to a number and to a photo, and the delivery is confirmed as scanned',
     async ({ open, page, portal: { server }, site }) => {
       const { load, code } = await buildNote(server, site);
       await open('/qr-scanner', site);
@@ -37,6 +37,14 @@ byTouch(() => {
       await tap(found(page).getByRole('button', { name: 'Schließen' }));
       await tap(button(page, 'Lieferung bestätigen'));
       await expect(page.getByText(/^Bestätigt am/)).toBeVisible();
+      const ways = await server.build(site.scope, (db) =>
+        db
+          .selectFrom('delivery_receipts')
+          .select('way')
+          .where('delivery_id', '=', load.id)
+          .execute(),
+      );
+      expect(ways).toEqual([{ way: 'scan' }]);
     },
   );
 

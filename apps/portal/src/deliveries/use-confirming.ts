@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import type { Submission } from '#core/outbox/outbox.ts';
 import { answerOf, submitConfirmation, useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
+import { scannedDeliveries } from '#deliveries/scanner/scanned-company.ts';
 import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
 
 const t = reader(deliveriesTexts);
@@ -27,7 +28,8 @@ export const useConfirming = (
   const cache = useQueryClient();
   const before = useUnsentConfirmation(delivery.id);
   return async ({ reservation, onSent }) => {
-    const submission = await submitConfirmation({ delivery, before, reservation });
+    const way = scannedDeliveries.has(delivery.id) ? 'scan' : 'single';
+    const submission = await submitConfirmation({ delivery, before, reservation, way });
     if (submission.outcome === 'sent') {
       navigator.vibrate?.(VIBRATION_MS);
       await onSent?.();

@@ -4,3 +4,6 @@ import { store } from '@abrufbar/web/store.ts';
 export const scannedCompany = store<{ readonly name: string; readonly number: string } | null>(
   null,
 );
+
+/** Deliveries that were opened by a scan since the app was started: their confirmation says so (BEY-61). */
+export const scannedDeliveries = new Set<string>();

@@ -8,7 +8,7 @@ import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go, preloadPath } from '#core/navigation/router.ts';
 import { scanRefusal, type ScanRefusal } from '#deliveries/scanner/refusal.ts';
-import { scannedCompany } from '#deliveries/scanner/scanned-company.ts';
+import { scannedCompany, scannedDeliveries } from '#deliveries/scanner/scanned-company.ts';
 import { SCAN_SHOWN } from '#deliveries/scanner/scanned-site.ts';
 
 type Found = OutputOf<typeof scan>;
@@ -47,5 +47,6 @@ export const openFound = async (found: Found, isHere: () => boolean): Promise<vo
     chosenCompany.set(found.company_number);
     scannedCompany.set({ name: found.company_name, number: found.company_number });
   }
+  scannedDeliveries.add(found.delivery_id);
   await go(address, { replace: true });
 };
