@@ -58,6 +58,8 @@ export const refusalTexts = {
     'Lieferungen dieser Firma dürfen Sie ansehen, aber nicht bestätigen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_for_assets:
     'Fotos und Papiere dieser Firma dürfen Sie ansehen, aber nicht hinzufügen, ordnen oder entfernen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
+  no_permission_to_claim:
+    'Reklamationen dieser Firma dürfen Sie ansehen, aber nicht anlegen oder beantworten. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_for_keys:
     'Sie dürfen für diese Firma keine Schlüssel anlegen. Bitte wenden Sie sich an Ihre Ansprechperson im Werk.',
   no_permission_to_order:

@@ -57,8 +57,8 @@ const buildLoad = async () => {
     file: (fields: Partial<InputOf<typeof createClaim>> = {}, as = token) =>
       server.send(createClaim, { ...input, ...fields }, { token: as, key: newId() }),
     read: (as = token) => server.send(claim, { id }, { token: as }),
-    reply: (version: number, reply: 'agree' | 'disagree', note: string | null = null) =>
-      server.send(replyToClaim, { id, version, reply, note }, { token, key: newId() }),
+    reply: (version: number, reply: 'agree' | 'disagree', note: string | null = null, as = token) =>
+      server.send(replyToClaim, { id, version, reply, note }, { token: as, key: newId() }),
     own: (version: number, as = clerk) => as(office.officeTakeClaim, { id, version }),
     settle: (version: number, fields: Partial<InputOf<typeof office.officeSettleClaim>> = {}) =>
       clerk(office.officeSettleClaim, {
@@ -93,6 +93,17 @@ test('BEY-90 BEY-93 a claim is filed once, and is named by its delivery', async 
   assert.deepEqual(claims, [first]);
   const second = await file({ id: newId(), note: null });
   assert.ok(second.number > first.number);
+});
+
+test('BEY-90 BEY-93 who may only read is refused with a sentence about claims', async () => {
+  const { company, scope, file, reply } = await buildLoad();
+  const reader = await server.build(scope, async (db) =>
+    buildToken(db, await buildUser(db, { companies: [company], role: 'leser' }), new Date(NOW)),
+  );
+  const refusal = { status: 403, message: /^Reklamationen dieser Firma/ };
+  await assert.rejects(file({}, reader), refusal);
+  await file();
+  await assert.rejects(reply(1, 'agree', null, reader), refusal);
 });
 
 test('BEY-90 a claim without a reason, or on a delivery that is not there, is refused', async () => {

@@ -21,6 +21,12 @@ import { findConfirmation } from '#deliveries/receipt/confirm-store.ts';
 
 const absent = () => new Refusal(404, 'claim_not_found');
 
+/** The right is the one for files, but nobody would look for a claim behind that word. */
+const requireRight = ({ caller }: UserContext, companyId: number): void => {
+  if (!membershipOf(caller, companyId).permissions.includes('asset-upload'))
+    throw new Refusal(403, 'no_permission_to_claim');
+};
+
 const claim = handle(reads.claim, async ({ db, scope, caller }, { id }) => {
   const row = await findClaimPage(db, scope, id);
   if (row === undefined) throw absent();
@@ -41,6 +47,7 @@ const createClaim = handle(changes.createClaim, async (context, input) => {
   const delivery = await findConfirmation(db, scope, deliveryId, contractId);
   if (delivery === undefined) throw new Refusal(404, 'delivery_not_found');
   const { company_id, supplier_id } = delivery;
+  requireRight(context, company_id);
   context.effectOn(company_id);
   const reasons = CLAIM_REASONS.filter((reason) => input.reasons.includes(reason));
   if (reasons.length === 0) throw refuseFields([{ field: 'reasons', problem: 'required' }]);
@@ -81,9 +88,11 @@ const replyToClaim = handle(changes.replyToClaim, async (context, { id, version,
 });
 
 /** The claim, which nobody else changes until the transaction ends. */
-const lockOwn = async ({ db, scope, effectOn }: UserContext, id: string): Promise<ClaimRow> => {
+const lockOwn = async (context: UserContext, id: string): Promise<ClaimRow> => {
+  const { db, scope, effectOn } = context;
   const found = await findClaim(db, scope, id);
   if (found === undefined) throw absent();
+  requireRight(context, found.company_id);
   effectOn(found.company_id, auditedAs(found));
   const locked = await findClaim(db, [found.company_id], id, true);
   if (locked === undefined) throw absent(); // its delivery is gone
