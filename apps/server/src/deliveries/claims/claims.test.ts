@@ -91,8 +91,12 @@ test('BEY-90 BEY-93 a claim is filed once, and is named by its delivery', async 
   );
   const { claims } = await server.send(deliveries.details, both, { token });
   assert.deepEqual(claims, [first]);
+  server.at(new Date(Date.parse(NOW) + 60_000).toISOString());
   const second = await file({ id: newId(), note: null });
+  server.at(NOW);
   assert.ok(second.number > first.number);
+  const again = await server.send(deliveries.details, both, { token });
+  assert.deepEqual(again.claims, [second, first]);
 });
 
 test('BEY-90 BEY-93 who may only read is refused with a sentence about claims', async () => {
@@ -199,7 +203,9 @@ test('BEY-97 the slower one learns the name of the faster; an answer stays withi
     await assert.rejects(settle(2, { accepted_quantity }), refusedFor('Angenommene Menge'));
   const itself = { replacement: delivery.number };
   await assert.rejects(settle(2, itself), refusedFor('Lieferschein des Ersatzes'));
-  await assert.rejects(settle(2, { replacement: '99' }), refusedFor('Lieferschein des Ersatzes'));
+  const { delivery: foreign } = await buildLoad();
+  for (const replacement of ['99', foreign.number])
+    await assert.rejects(settle(2, { replacement }), refusedFor('Lieferschein des Ersatzes'));
   const instead = await server.build(scope, (db) =>
     buildDelivery(db, { contract, vehicle_license_plate: 'HM KS 419' }),
   );
