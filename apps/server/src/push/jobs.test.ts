@@ -70,6 +70,17 @@ test('PSH-01 a push about a call-off names the planned delivery, while the user 
   assert.deepEqual(more, []);
 });
 
+test('BEY-86 a push about a gap lives for 45 min, after which it is there or over', async () => {
+  const reader = await addReader();
+  const gap = { type: 'calloff.gap', referenceId: newId(), payload: { title: 'Lücke 35 min' } };
+  await notifyAndWait(reader, { ...gap, createdAt: hoursAgo(0.5) });
+  await notifyAndWait(reader, { ...gap, createdAt: hoursAgo(0.75) });
+  assert.deepEqual(
+    arrivedAt(reader).map(({ ttl }) => ttl),
+    [15 * 60],
+  );
+});
+
 type Reader = Awaited<ReturnType<typeof addReader>>;
 const UNWANTED: Readonly<Record<string, (reader: Reader, messageId: string) => Promise<unknown>>> =
   {

@@ -10,7 +10,7 @@ import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { buildCompany, buildUser } from '#companies/build.ts';
-import { replaceUser } from '#companies/store.ts';
+import { replaceUser, updateUserBlocked } from '#companies/store.ts';
 import { newId } from '#core/ids.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildToken } from '#session/build.ts';
@@ -228,6 +228,27 @@ test('BEY-94 the person with the claim and the followers of the contract get a m
   await server.send(toggleSubscription, follow, { token, key: newId() });
   await settle(2);
   assert.deepEqual(await titles(), [`Reklamation ${number} beantwortet`, taken]);
+});
+
+test('BEY-94 a person who has left the company, or whose account is blocked, hears of no step', async () => {
+  const leave = [
+    (userId: string) =>
+      server.build({}, (db) =>
+        db.deleteFrom('memberships').where('user_id', '=', userId).execute(),
+      ),
+    (userId: string) => server.build({}, (db) => updateUserBlocked(db, userId, new Date(NOW))),
+  ];
+  for (const end of leave) {
+    const { file, own, person } = await buildLoad();
+    await file();
+    await end(person.id);
+    await own(1);
+    await waitForJobs(server);
+    const kept = await server.build({ userId: person.id }, (db) =>
+      db.selectFrom('notifications').select('id').where('user_id', '=', person.id).execute(),
+    );
+    assert.deepEqual(kept, []);
+  }
 });
 
 test('BEY-96 the office lists open claims by age, its own, settled ones and all', async () => {
