@@ -99,7 +99,7 @@ test('BEY-90 BEY-93 a claim is filed once, and is named by its delivery', async 
   assert.deepEqual(again.claims, [second, first]);
 });
 
-test('BEY-90 BEY-93 who may only read is refused with a sentence about claims', async () => {
+test('BEY-90 BEY-93 a reader is refused with a sentence about claims', async () => {
   const { company, scope, file, reply } = await buildLoad();
   const reader = await server.build(scope, async (db) =>
     buildToken(db, await buildUser(db, { companies: [company], role: 'leser' }), new Date(NOW)),
