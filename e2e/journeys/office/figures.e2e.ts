@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../../packages/domain/src/call-offs/status.ts';
+import { AXE, violations } from '../../support/axe.ts';
 import { openAsAdmin } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { OFFICE_WINDOW } from '../../support/office.ts';
@@ -19,6 +20,9 @@ test('OFF-189 a chart has its numbers as a table, and its bar filters by the day
   const chart = page.getByRole('group', { name: 'Tonnage je Tag und Werk' });
   const bar = chart.getByRole('link', { name: /: [1-9]\d* t$/ });
   await expect(bar).toHaveCount(1);
+  await page.evaluate(AXE);
+  const names = { type: 'rule' as const, values: ['label-content-name-mismatch'] };
+  expect(await violations(page, names)).toEqual([]);
   const tonnes = /: (\d+) t$/.exec((await bar.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await bar.click();
   await expect(page).toHaveURL(/from=2026-11-18&until=2026-11-18/);

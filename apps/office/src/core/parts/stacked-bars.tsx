@@ -105,16 +105,6 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
                   {...filled(id, fills[series] ?? 4)}
                 />
               ))}
-              {showsSums && (
-                <text
-                  x={middle}
-                  y={HEIGHT_PX - FOOT_PX - sumOf(bar.values) * scale - 8}
-                  textAnchor="middle"
-                  className={styles.sum}
-                >
-                  {bar.sum}
-                </text>
-              )}
               {at % everyName === 0 && (
                 <text x={middle} y={HEIGHT_PX - 6} textAnchor="middle" className={styles.text}>
                   {bar.name}
@@ -123,6 +113,20 @@ export const StackedBars = ({ label, bars, fills, ticks, tickText }: StackedBars
             </a>
           );
         })}
+        {/* Outside of the links, whose names would have to begin with it (WCAG 2.5.3). */}
+        {showsSums &&
+          bars.map((bar, at) => (
+            <text
+              key={bar.key}
+              x={`${(at + 0.5) * width}%`}
+              y={HEIGHT_PX - FOOT_PX - sumOf(bar.values) * scale - 8}
+              textAnchor="middle"
+              aria-hidden="true"
+              className={styles.sum}
+            >
+              {bar.sum}
+            </text>
+          ))}
       </svg>
     </div>
   );
