@@ -39,6 +39,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'a delivery compared with its lorry and confirmed by holding, and what follows',
   'apps/portal/src/deliveries/claims':
     'what is wrong with a delivery: the form, the page of a claim, its list on the delivery',
+  'apps/portal/src/deliveries/freshness':
+    'how old a load of asphalt or concrete is, its temperature and additions on site',
   'apps/portal/src/deliveries/today': 'the day of a company and its loads by what they need',
   'apps/portal/src/deliveries/undo': 'a confirmation undone within ten minutes',
   'apps/portal/src/deliveries/day-line':
@@ -129,6 +131,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/deliveries/arrivals': 'usual driving times, and arrivals estimated from them',
   'apps/server/src/deliveries/office': 'deliveries as staff see them',
   'apps/server/src/deliveries/claims': 'claims of customers and the answers of staff',
+  'apps/server/src/deliveries/freshness':
+    'time since loading; temperatures and additions entered on site',
   'apps/server/src/deliveries/warnings': 'messages of gaps and queues on the sites of today',
   'apps/server/src/deliveries/receipt': 'confirming a delivery and undoing that',
   'apps/server/src/deliveries/weight-checks': 'hints about weighing tickets',

@@ -25,6 +25,7 @@ const BACKGROUND = [
 /** Check of a delivery and parts below its slip, the start page in the sun mode, which leads there, parts of an invoice below its amounts; one file, because every list of files names each. */
 const DELIVERY = [
   'deliveries/arrival/card.tsx',
+  'deliveries/freshness/card.tsx',
   'deliveries/weight-check/card.tsx',
   'deliveries/correction-card.tsx',
   'deliveries/take-back.tsx',
@@ -81,6 +82,9 @@ const OUTBOX_MARKS = [
   'outbox/confirmations-card.tsx',
   'outbox/menu-row.tsx',
 ];
+
+/** Lines of cards that the clock changes. */
+const CLOCKS = ['deliveries/arrival/line.tsx', 'deliveries/freshness/clock.tsx'];
 
 /** Needed for the first tap on any page, the login too: without a file of its own it would wait for the dashboard's. */
 const LISTEN = /\/src\/(?:listen|press)\.ts$|\/navigation\/(?:links|overlays)\.ts$/;
@@ -170,6 +174,7 @@ export const chunkGroups = (source: string) => {
       put('rows', pathsOf(OVERVIEW));
       put('entries', pathsOf(ENTRIES));
       put('kept', pathsOf(KEPT));
+      put('clocks', pathsOf(CLOCKS));
       put('app', neededBy('main.tsx').union(login.intersection(start)));
       put('start', start);
       const lazy = lazyFiles(all, find);
@@ -212,6 +217,7 @@ export const chunkGroups = (source: string) => {
       'entries',
       'layers',
       'kept',
+      'clocks',
       'background',
     ],
   ];

@@ -100,9 +100,12 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'delivery-undo',
     'message-removal',
     'message-seen',
+    'site-addition',
+    'site-entry-withdrawal',
+    'site-temperature',
     'weight-checks-seen',
   ]);
-  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 11, 'REMOVAL names two kinds');
+  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 14, 'REMOVAL names two kinds');
   assert.deepEqual(Object.keys(buildEntry('key', 'anna', 1)).toSorted(), [
     'about',
     'calls',
@@ -133,6 +136,11 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   const ofClaim = ['claimId', 'deliveryId', 'contractId', 'plate', 'reasons'];
   assert.deepEqual(fieldsOf('ClaimAbout'), ofClaim);
   assert.deepEqual(fieldsOf('ReplyAbout'), ['claimId', 'claimNumber', 'plate', 'reply']);
+  const ofEntry = ['entryId', 'deliveryId', 'contractId', 'plate'];
+  assert.deepEqual(fieldsOf('TemperatureAbout'), [...ofEntry, 'celsius', 'at']);
+  const ofAddition = ['substance', 'quantity', 'unit', 'remaining', 'at'];
+  assert.deepEqual(fieldsOf('AdditionAbout'), [...ofEntry, ...ofAddition]);
+  assert.deepEqual(fieldsOf('WithdrawalAbout'), [...ofEntry, 'entry']);
   const ofLoad = ['contractId', 'plate', 'load', 'quantity', 'unit'];
   assert.deepEqual(fieldsOf('Shows'), ofLoad);
   assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
@@ -144,6 +152,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     ...['contracts.addFavourite', 'contracts.removeFavourite', 'documents.sortAssets'],
     ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],
     ...['deliveries.createClaim', 'deliveries.replyToClaim'],
+    ...['deliveries.enterAddition', 'deliveries.enterTemperature', 'deliveries.withdrawEntry'],
     ...['deliveries.seeWeightChecks', 'deliveries.unconfirm'],
     ...['notifications.markAllSeen', 'notifications.markSeen', 'notifications.remove'],
   ];

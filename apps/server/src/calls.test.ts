@@ -114,9 +114,12 @@ const PATHS = `
   POST company/deliveries/{delivery_id}/confirm
   POST customer-profile
   POST delete-asset/{id}
+  POST delivery/addition
   POST delivery/confirm
   POST delivery/qr-code/upload
+  POST delivery/temperature
   POST delivery/unconfirm
+  POST delivery/withdraw-entry
   POST favourite-contracts/add
   POST favourite-contracts/remove
   POST import/arrivals

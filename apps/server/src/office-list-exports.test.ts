@@ -130,16 +130,29 @@ test('OFF-41 OFF-220 the log of imports leaves with its counts', async () => {
   ]);
 });
 
-test('OFF-41 OFF-220 master data leave by kind and search', async () => {
+test('OFF-41 OFF-220 BEY-103 master data leave by kind and search', async () => {
   const number = newId().slice(-8);
+  const concrete = newId().slice(-8);
+  const limits = { limit_minutes: 60, coldest_celsius: -5, hottest_celsius: null };
   await server.build({}, (db) =>
-    insertCatalogue(db, supplier.id, [{ number, name: 'Frostschutzkies 0/45', category: 1 }]),
+    insertCatalogue(db, supplier.id, [
+      { number, name: 'Frostschutzkies 0/45', category: 1 },
+      { number: concrete, name: 'C25/30', category: 3, ...limits },
+    ]),
   );
   const input = { kind: 'materials', q: number, format: 'csv' } as const;
   const { id, rows } = await lena(officeObjectExport, input);
   assert.equal(rows, 1);
   const [head, line, ...more] = await linesOf(id);
-  assert.equal(head, 'Nummer;Bezeichnung;Gruppe;Lieferant');
-  assert.match(line ?? '', new RegExp(`^${number};Frostschutzkies 0/45;[^;]+;${supplier.name}$`));
+  assert.equal(
+    head,
+    'Nummer;Bezeichnung;Gruppe;Zeitgrenze in min;Niedrigste in °C;Höchste in °C;Lieferant',
+  );
+  assert.match(
+    line ?? '',
+    new RegExp(`^${number};Frostschutzkies 0/45;[^;]+;;;;${supplier.name}$`),
+  );
   assert.deepEqual(more, []);
+  const [, aged] = await linesOf((await lena(officeObjectExport, { ...input, q: concrete })).id);
+  assert.match(aged ?? '', /;Beton;60;-5;;/);
 });

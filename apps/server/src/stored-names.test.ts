@@ -168,11 +168,11 @@ const CALLS = `
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.toggleSubscription
   deliveries.claim deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
-  deliveries.createClaim deliveries.details
+  deliveries.createClaim deliveries.details deliveries.enterAddition deliveries.enterTemperature
   deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming
   deliveries.notes deliveries.scan deliveries.replyToClaim deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
   deliveries.unconfirm
-  deliveries.weightCheckCounts deliveries.weightChecks
+  deliveries.weightCheckCounts deliveries.weightChecks deliveries.withdrawEntry
   documents.asset documents.assets documents.contractInvoices documents.deleteAsset
   documents.deliveryInvoices documents.downloadInvoice documents.invoice documents.invoiceDeliveries
   documents.invoices

@@ -64,7 +64,7 @@ for (const { width, height, tag } of [
       await expect(next).toContainText('in 20 min');
       await expect(next).toContainText('HM KS 418');
       await expect(next).toContainText('09:50 verwogen');
-      await expect(next).toContainText('vor 10 min');
+      await expect(next).toContainText(/10\smin seit Beladung/);
       await expect(next).toContainText('ca. 10:20 hier');
       await expect(next).toContainText('geschätzt, ± 6 min');
       const waiting = main.getByRole('article').filter({ hasText: 'unbestätigt' });

@@ -69,7 +69,7 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await expect(bar).toBeHidden(); // nothing of the row is left
 });
 
-test('OFF-101 OFF-106 OFF-245 OFF-257 a material is made, and with it an item of a contract; a used one stays', async ({
+test('OFF-101 OFF-106 OFF-245 OFF-257 BEY-103 a material is made with limits of freshness, and with it an item of a contract; a used one stays', async ({
   open,
   page,
   portal: { server },
@@ -98,6 +98,31 @@ test('OFF-101 OFF-106 OFF-245 OFF-257 a material is made, and with it an item of
   await expect(numbered).toHaveAccessibleDescription(/^Nummer: Das ist schon vergeben/);
   await numbered.fill(number);
   await expect(named).toHaveValue(`Edelsplitt ${number}`);
+  await tabTo(drawer.getByLabel('Gruppe'));
+  await page.keyboard.type('Beton');
+  const minutes = drawer.getByLabel(/^Zeitgrenze/);
+  const hottest = drawer.getByLabel(/^Höchste/);
+  await expect(minutes).toHaveAccessibleDescription('Leer: 90\u00A0min');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('601');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('-5');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('-8');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(minutes).toBeFocused();
+  await expect(minutes).toHaveAccessibleDescription(
+    'Bitte geben Sie ganze Minuten von 1 bis 600 an.',
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('60');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(hottest).toBeFocused();
+  await expect(hottest).toHaveAccessibleDescription(
+    /über der niedrigsten Temperatur \(−5\) bis 250/,
+  );
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
   await page.evaluate(AXE);
   expect(await violations(page, EVERYTHING)).toEqual([]);
   await drawer.getByRole('button', { name: 'Speichern' }).click();
@@ -116,6 +141,9 @@ test('OFF-101 OFF-106 OFF-245 OFF-257 a material is made, and with it an item of
   await open(`/office/master?q=${number}`);
   await page.getByRole('row', { name: new RegExp(`Edelsplitt ${number}`) }).click();
   const opened = page.getByRole('dialog', { name: `Edelsplitt ${number}` });
+  await expect(opened.getByLabel(/^Zeitgrenze/)).toHaveValue('60');
+  await expect(opened.getByLabel(/^Niedrigste/)).toHaveValue('−5');
+  await expect(opened.getByLabel(/^Höchste/)).toHaveValue('');
   await opened.getByRole('button', { name: 'Entfernen' }).click();
   const question = page.getByRole('dialog', { name: /entfernen\?/ });
   await question.getByRole('button', { name: 'Entfernen' }).click();

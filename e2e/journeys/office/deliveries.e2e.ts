@@ -1,3 +1,5 @@
+import { enterTemperature, withdrawEntry } from '@abrufbar/contract/deliveries/site-entries.ts';
+import { newId } from '../../../apps/server/src/core/ids.ts';
 import { buildSubscription } from '../../../apps/server/src/contracts/build.ts';
 import { buildAsset, buildInvoice } from '../../../apps/server/src/documents/build.ts';
 import { insertImportKey } from '../../../apps/server/src/imports/store.ts';
@@ -10,63 +12,79 @@ import { tabTo } from '../../support/keyboard.ts';
 
 test.use({ viewport: OFFICE_WINDOW });
 
-test('OFF-130 OFF-133 OFF-134 a delivery is corrected by keyboard alone, and the customer sees old and new', async ({
-  context,
-  open,
-  page,
-  portal,
-  site,
-}) => {
-  const { server } = portal;
-  const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
-  await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
-  await openAsStaff(page, server, 'Lena Bartels');
-  await open(`/office/deliveries?q=${load.number}`);
-  await page.getByRole('row', { name: /^Unbestätigt, 26,40/ }).focus();
-  await page.keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
-  await tabTo(drawer.getByRole('button', { name: 'Korrigieren' }));
-  await page.keyboard.press('Enter');
+test.describe('live', () => {
+  test.use({ live: true });
 
-  const tare = drawer.getByRole('textbox', { name: 'Tara' });
-  await tabTo(tare);
-  await page.keyboard.type('41,5');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(drawer.getByText('Die Tara ist größer als das Brutto.')).toBeVisible();
-  await expect(drawer.getByText('Bitte wählen Sie einen Grund.')).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('15,6');
-  await expect(drawer.getByRole('row', { name: /^Netto/ })).toContainText('−\u00A01,00');
-  await tabTo(drawer.getByRole('radio', { name: 'Tara falsch erfasst' }));
-  await page.keyboard.press('Space');
-  await tabTo(drawer.getByLabel('Begründung'));
-  await page.keyboard.type('Fahrzeug ohne Plane verwogen.');
-  const effect = drawer.getByRole('region', { name: 'Wirkung' });
-  await expect(effect).toContainText(/Eingehend, Vertrag .*26,40.*25,40\u00A0t/);
-  await expect(effect).toContainText(`${site.user.first_name} ${site.user.last_name}`);
+  test('OFF-130 OFF-133 OFF-134 BEY-113 a delivery shows what its site enters and is corrected by keyboard alone, and the customer sees old and new', async ({
+    context,
+    open,
+    page,
+    portal,
+    site,
+  }) => {
+    const { server } = portal;
+    const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
+    await server.build(site.scope, (db) => buildSubscription(db, site.contract, site.user));
+    await openAsStaff(page, server, 'Lena Bartels');
+    await open(`/office/deliveries?q=${load.number}`);
+    await page.getByRole('row', { name: /^Unbestätigt, 26,40/ }).focus();
+    await page.keyboard.press('Enter');
+    const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
+    const entered = drawer.getByRole('list', { name: 'Auf der Baustelle eingetragen' });
+    await expect(drawer.getByRole('button', { name: 'Korrigieren' })).toBeVisible();
+    await expect(entered).toHaveCount(0);
+    await expect(page.getByTitle(/^Keine Verbindung/)).toHaveCount(0);
+    const entry = { id: newId(), delivery_id: load.id, contract_id: site.contract.id };
+    const asForeman = () => ({ token: site.token, key: newId() });
+    const observed_at = new Date().toISOString();
+    await server.send(enterTemperature, { ...entry, celsius: 152, observed_at }, asForeman());
+    await expect(entered).toContainText('Temperatur 152\u00A0°C');
+    await expect(entered).toContainText(`${site.user.first_name} ${site.user.last_name}`);
+    await server.send(withdrawEntry, entry, asForeman());
+    await expect(entered).toContainText('zurückgenommen');
+    await tabTo(drawer.getByRole('button', { name: 'Korrigieren' }));
+    await page.keyboard.press('Enter');
 
-  await page.evaluate(AXE);
-  expect(await violations(page, EVERYTHING)).toEqual([]);
-  await page.keyboard.press('Escape');
-  const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
-  await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('ControlOrMeta+Enter');
-  await expect(page.getByText(`Lieferung ${load.number} korrigiert.`)).toBeVisible();
-  const both = drawer.getByRole('table', { name: 'Korrigiert' });
-  await expect(both.getByRole('row', { name: /^Tara/ })).toContainText(/14,60.*15,60/);
+    const tare = drawer.getByRole('textbox', { name: 'Tara' });
+    await tabTo(tare);
+    await page.keyboard.type('41,5');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(drawer.getByText('Die Tara ist größer als das Brutto.')).toBeVisible();
+    await expect(drawer.getByText('Bitte wählen Sie einen Grund.')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('15,6');
+    await expect(drawer.getByRole('row', { name: /^Netto/ })).toContainText('−\u00A01,00');
+    await tabTo(drawer.getByRole('radio', { name: 'Tara falsch erfasst' }));
+    await page.keyboard.press('Space');
+    await tabTo(drawer.getByLabel('Begründung'));
+    await page.keyboard.type('Fahrzeug ohne Plane verwogen.');
+    const effect = drawer.getByRole('region', { name: 'Wirkung' });
+    await expect(effect).toContainText(/Eingehend, Vertrag .*26,40.*25,40\u00A0t/);
+    await expect(effect).toContainText(`${site.user.first_name} ${site.user.last_name}`);
 
-  const phone = await context.newPage();
-  await signIn(phone, site);
-  await phone.goto(`${portal.at('nordstein')}/messages`);
-  await phone.getByRole('link', { name: /Lieferung korrigiert/ }).click();
-  await phone.getByRole('link', { name: 'Lieferung öffnen' }).click();
-  await expect(phone).toHaveURL(new RegExp(pathOf(load)));
-  await expect(phone.getByText('Korrigiert', { exact: true })).toBeVisible();
-  await expect(phone.getByText('Fahrzeug ohne Plane verwogen.')).toBeVisible();
-  await expect(phone.getByRole('row', { name: /^Netto/ })).toContainText(
-    /26,40\u00A0t.*25,40\u00A0t/,
-  );
+    await page.evaluate(AXE);
+    expect(await violations(page, EVERYTHING)).toEqual([]);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: 'Eingaben verwerfen?' });
+    await expect(question.getByRole('button', { name: 'Weiter bearbeiten' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByText(`Lieferung ${load.number} korrigiert.`)).toBeVisible();
+    const both = drawer.getByRole('table', { name: 'Korrigiert' });
+    await expect(both.getByRole('row', { name: /^Tara/ })).toContainText(/14,60.*15,60/);
+
+    const phone = await context.newPage();
+    await signIn(phone, site);
+    await phone.goto(`${portal.at('nordstein')}/messages`);
+    await phone.getByRole('link', { name: /Lieferung korrigiert/ }).click();
+    await phone.getByRole('link', { name: 'Lieferung öffnen' }).click();
+    await expect(phone).toHaveURL(new RegExp(pathOf(load)));
+    await expect(phone.getByText('Korrigiert', { exact: true })).toBeVisible();
+    await expect(phone.getByText('Fahrzeug ohne Plane verwogen.')).toBeVisible();
+    await expect(phone.getByRole('row', { name: /^Netto/ })).toContainText(
+      /26,40\u00A0t.*25,40\u00A0t/,
+    );
+  });
 });
 
 test('OFF-138 OFF-139 OFF-217 OFF-247 GEN-01 an administrator renames a file, withdraws an invoice and gives it back, and adds a file to the delivery it names', async ({

@@ -19,6 +19,7 @@ import { callOffScenes } from './call-offs.ts';
 import { messageScenes } from './messages.ts';
 import { checkScenes } from './check.ts';
 import { claimScenes } from './claims.ts';
+import { freshnessScenes } from './freshness.ts';
 import { contentScenes } from './content.ts';
 import { documentScenes } from './documents.ts';
 import { invoiceScenes } from './invoices.ts';
@@ -241,6 +242,7 @@ export const scenes: readonly Scene[] = [
   },
   ...checkScenes,
   ...claimScenes,
+  ...freshnessScenes,
   ...amountScenes,
   ...callOffScenes,
   ...messageScenes,

@@ -180,6 +180,20 @@ export const officeObjectsTexts = {
   'bo.obj.row_aria': '{name}, {nummer}, {lieferant}',
   'bo.obj.name_hint':
     'Gilt für neue Positionen. Bestehende behalten die Bezeichnung, unter der sie vereinbart wurden.',
+  'bo.obj.fresh': 'Frische',
+  'bo.obj.default': 'Leer: {wert}',
+  'bo.obj.minutes': '{n}\u00A0min',
+  'bo.obj.celsius': '{n}\u00A0°C',
+  'bo.obj.no_limit': 'ohne Grenze',
+  'bo.obj.stored_nothing': 'nichts',
+  'bo.obj.fresh_hint':
+    'Steht im Portal an jeder Lieferung dieses Materials. Eine Verarbeitbarkeitszeit auf dem Lieferschein geht der Zeitgrenze vor.',
+  'bo.obj.problem.limit_minutes': 'Bitte geben Sie ganze Minuten von {least} bis {most} an.',
+  'bo.obj.problem.celsius': 'Bitte geben Sie ganze °C von {least} bis {most} an.',
+  'bo.obj.problem.above_coldest':
+    'Bitte geben Sie ganze °C über der niedrigsten Temperatur ({celsius}) bis {most} an.',
+  'bo.obj.problem.below_hottest':
+    'Bitte geben Sie ganze °C von {least} bis unter der höchsten Temperatur ({celsius}) an.',
   'bo.obj.plant_hint': 'Öffnungszeiten und Grenzen stehen unter Einstellungen.',
   'bo.obj.saved': '{name} ist gespeichert.',
   'bo.obj.removed': '{name} ist entfernt.',
@@ -217,4 +231,7 @@ export const contractFieldLabels = {
   object_number: 'Nummer',
   title: 'Bezeichnung',
   category: 'Gruppe',
+  limit_minutes: 'Zeitgrenze ab Beladung (min)',
+  coldest_celsius: 'Niedrigste Temperatur (°C)',
+  hottest_celsius: 'Höchste Temperatur (°C)',
 } as const;

@@ -28,7 +28,7 @@ const FORMAL_MISTAKES: [what: string, pattern: RegExp][] = [
   ['has dots or a hyphen where an ellipsis or a dash belongs', /\.\.|\s-\s|—/],
   ['has two blanks', /\s\s/],
   ['is not formal', /\b(du|dich|dir|dein\w*|euch|euer|eure\w*)\b/i],
-  ['has a sign that the first font file lacks', /[^\x20-\x7E\u00A0\u00ADÄÖÜäöüß„“–…·³±]/],
+  ['has a sign that the first font file lacks', /[^\x20-\x7E\u00A0\u00ADÄÖÜäöüß„“–…·³±°−]/],
 ];
 
 test('every text is formal German in the house style (D-36)', async () => {

@@ -21,6 +21,7 @@ import { NoteFile } from '#documents/note-file.tsx';
 import { DeliveryFiles } from '#documents/delivery-files.tsx';
 import { Corrections } from '#deliveries/corrections.tsx';
 import { Receipts } from '#deliveries/receipts.tsx';
+import { SiteEntries } from '#deliveries/site-entries.tsx';
 import styles from './slip.module.css';
 
 const t = reader({ ...deliveriesTexts, ...officeCorrectionTexts, ...officeDeliveriesTexts });
@@ -59,6 +60,7 @@ export const Slip = ({ delivery, today }: SlipProps) => (
       </Notice>
     ))}
     <Receipts delivery={delivery} today={today} />
+    <SiteEntries delivery={delivery} today={today} />
     {delivery.slip ? (
       <Corrections delivery={delivery} slip={delivery.slip} today={today} />
     ) : (

@@ -17,6 +17,9 @@ import styles from './delivery-card.module.css';
 const t = reader(deliveriesTexts);
 
 const ArrivalLine = part(() => import('#deliveries/arrival/line.tsx').then((it) => it.ArrivalLine));
+const FreshClock = part(() =>
+  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
+);
 
 type DeliveryCardProps = {
   readonly delivery: Delivery;
@@ -69,6 +72,7 @@ export const DeliveryCard = memo(({ delivery, today, level = 2 }: DeliveryCardPr
             <div className={styles.lines}>
               <MetaLine icon={clock}>{weighedWhen(delivery, today)}</MetaLine>
               {delivery.estimated_arrival && <ArrivalLine delivery={delivery} />}
+              {delivery.loaded_at && <FreshClock as="line" loadedAt={delivery.loaded_at} />}
             </div>
             <div className="ends">
               <DeliveryStatus delivery={delivery} when />

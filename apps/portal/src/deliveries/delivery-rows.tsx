@@ -2,6 +2,7 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { type ComponentProps, memo } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
@@ -13,6 +14,10 @@ import table from '#core/lists/table-rows.module.css';
 import styles from './delivery-rows.module.css';
 
 const t = reader(deliveriesTexts);
+
+const FreshClock = part(() =>
+  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
+);
 
 type DeliveryTableProps = Omit<ComponentProps<typeof RoleTable>, 'heads' | 'columns'>;
 
@@ -68,6 +73,7 @@ export const DeliveryCells = memo(({ delivery, today }: DeliveryCellsProps) => {
       <span role="cell" className={table.words}>
         <span className="small">{weighedDay(delivery, today)}</span>
         <span className="small ink-3 tabular">{delivery.weighing_time}</span>
+        {delivery.loaded_at && <FreshClock as="line" loadedAt={delivery.loaded_at} />}
       </span>
       <span role="cell" className={styles.chips}>
         <DeliveryStatus delivery={delivery} />

@@ -33,6 +33,9 @@ const CorrectionCard = part(() =>
   import('#deliveries/correction-card.tsx').then((it) => it.CorrectionCard),
 );
 const ArrivalCard = part(() => import('#deliveries/arrival/card.tsx').then((it) => it.ArrivalCard));
+const FreshnessCard = part(() =>
+  import('#deliveries/freshness/card.tsx').then((it) => it.FreshnessCard),
+);
 const WeightCheckCard = part(() =>
   import('#deliveries/weight-check/card.tsx').then((it) => it.WeightCheckCard),
 );
@@ -123,6 +126,14 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
         <>
           <ScanNote />
           <DeliverySlip delivery={delivery} isGiant={isSun} />
+          {delivery.freshness && (
+            <FreshnessCard
+              delivery={delivery}
+              mayConfirm={permissions?.includes('delivery-confirm') ?? false}
+              mayClaim={mayClaim}
+              onConfirmed={() => setHasConfirmed(true)}
+            />
+          )}
           <UnsentClaims deliveryId={delivery.id} />
           {!isSun && arrival}
           {delivery.weight_checks.length > 0 && <WeightCheckCard delivery={delivery} />}

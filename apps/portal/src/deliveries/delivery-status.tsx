@@ -20,7 +20,7 @@ export type Delivery = OutputOf<typeof incoming>['items'][number];
 export const DeliveryStatus = ({ delivery, when }: { delivery: Delivery; when?: boolean }) => {
   const unsent = useUnsentConfirmation(delivery.id);
   if (!isConfirmed(delivery.status)) {
-    if (unsent) return <Unsent isRefused={unsent.state === 'refused'} />;
+    if (unsent) return <UnsentChip isRefused={unsent.state === 'refused'} />;
     return <OutlineChip icon={circleDashed}>{t('delivery.status.0')}</OutlineChip>;
   }
   if (delivery.reservation) {
@@ -45,8 +45,8 @@ export const CorrectedChip = () => (
   </StatusChip>
 );
 
-/** Confirmed on this phone but not yet on the server: never called confirmed (D-62). */
-const Unsent = ({ isRefused }: { isRefused: boolean }) => {
+/** Confirmed or entered on this phone but not yet on the server: never called confirmed (D-62). */
+export const UnsentChip = ({ isRefused }: { isRefused: boolean }) => {
   const waits = useOnline() ? 'queue.waiting_server' : 'queue.waiting';
   return isRefused ? (
     <StatusChip role="danger" icon={circleX}>

@@ -42,3 +42,18 @@ test('BEY-70 one opened from the start page is known from the day of its company
   assert.equal(knownDelivery(cache, 'd2_c1', undefined), undefined);
   cache.clear();
 });
+
+test('BEY-108 a load of concrete that is known from a list has its age, with the limits of its kind', () => {
+  const cache = new QueryClient();
+  const loaded_at = '2026-11-20T06:05:00.000Z';
+  const load = (id: string, category: number, at: string | null) => ({
+    ...{ id, ids: `${id}_c1`, materials: [{ category }], loaded_at: at },
+  });
+  const items = [load('d1', 3, loaded_at), load('d2', 2, loaded_at), load('d3', 3, null)];
+  cache.setQueryData(['deliveries.latestIncoming', {}], { items });
+  const known = (id: string) => knownDelivery(cache, `${id}_c1`, contract)?.freshness;
+  assert.deepEqual([known('d1')?.loaded_at, known('d1')?.limit_minutes], [loaded_at, 90]);
+  assert.equal(known('d2')?.limit_minutes, null);
+  assert.equal(known('d3'), null);
+  cache.clear();
+});

@@ -1,3 +1,4 @@
+import { freshKindOf, freshLimits } from '@abrufbar/domain/deliveries/freshness.ts';
 import type { InputOf, OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { today } from '@abrufbar/contract/deliveries/today.ts';
@@ -58,7 +59,30 @@ const withoutRest = (listed: Listed, contracted: Contracted): Details => ({
   weight_checks: [],
   claims: [],
   undo_until: null,
+  freshness: freshnessOf(listed),
 });
+
+/** A list says when an unconfirmed load was loaded; the limits are those of its kind until the details arrive. */
+const freshnessOf = ({ loaded_at, materials }: Listed): Details['freshness'] => {
+  // Answers kept by earlier versions lack the time.
+  const kind = loaded_at
+    ? materials.map(({ category }) => freshKindOf(category)).find((one) => one !== null)
+    : undefined;
+  if (!loaded_at || !kind) return null;
+  const { limitMinutes, coldestCelsius, hottestCelsius } = freshLimits(kind);
+  return {
+    kind,
+    loaded_at,
+    is_stated: false,
+    confirmed_at: null,
+    limit_minutes: limitMinutes,
+    coldest_celsius: coldestCelsius,
+    hottest_celsius: hottestCelsius,
+    temperature: null,
+    additions: [],
+    may_enter: true,
+  };
+};
 
 /** One delivery of a list, as its page shows it. */
 export const deliveryIn = (

@@ -12,6 +12,8 @@ const t = reader({ ...outboxTexts, ...deliveriesTexts });
 
 type UnsentNoteProps = {
   readonly unsent: OutboxEntry;
+  /** The input in words, where they stand nowhere else. */
+  readonly typed?: string;
   /** Sentence while there is no reception; that of a confirmation where left out. */
   readonly waiting?: string;
   /** Sentence for a refusal without one. */
@@ -21,6 +23,7 @@ type UnsentNoteProps = {
 /** State of a confirmation, or of its undoing, that is queued or was refused (D-62). */
 export const UnsentNote = ({
   unsent: { key, refusal },
+  typed,
   waiting = t('queue.confirm_delivery'),
   failure = t('delivery.confirm_error'),
 }: UnsentNoteProps) => {
@@ -34,6 +37,7 @@ export const UnsentNote = ({
         title={t('queue.failed')}
         close={{ label: t('queue.discard'), onClick: () => void drop(key) }}
       >
+        {typed !== undefined && <p className="strong">{typed}</p>}
         <p>{refusal.message || failure}</p>
       </Note>
     );

@@ -7,7 +7,9 @@ import { trash } from '@abrufbar/web/ui/icons/account.ts';
 import { circleCheck, eye } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload, filePenLine } from '@abrufbar/web/ui/icons/call-off.ts';
 import { messageSquareWarning } from '@abrufbar/web/ui/icons/claims.ts';
+import { thermometer } from '@abrufbar/web/ui/icons/confirm.ts';
 import { bellOff, bellRing, clipboardList, flag, star } from '@abrufbar/web/ui/icons/delivery.ts';
+import { droplets } from '@abrufbar/web/ui/icons/freshness.ts';
 import { bell, fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
@@ -22,6 +24,8 @@ import { href } from '#core/navigation/paths.ts';
 import { isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
 import { CLAIM, CLAIM_REPLY } from '#deliveries/claims/claim-kinds.ts';
 import { CONFIRM, type Shows } from '#deliveries/confirm-kind.ts';
+import { ADDITION, TEMPERATURE, WITHDRAWAL } from '#deliveries/freshness/entry-kinds.ts';
+import { entryTitle } from '#deliveries/freshness/entry-title.ts';
 import { UNDO } from '#deliveries/undo/undo-kind.ts';
 import { HINTS_SEEN } from '#deliveries/weight-check/seen-kind.ts';
 import { ORDER as FILE_ORDER } from '#documents/asset-order.ts';
@@ -77,6 +81,19 @@ export const describe = (entry: OutboxEntry): Described => {
     const { claimId, claimNumber, plate, reply } = entry.about;
     const title = t(`outbox.claim_${reply}`, { nummer: claimNumber });
     return { icon: messageSquareWarning, title, plate, href: href('claim', { id: claimId }) };
+  }
+  if (isOfKind(entry, TEMPERATURE) || isOfKind(entry, ADDITION) || isOfKind(entry, WITHDRAWAL)) {
+    const { deliveryId, contractId, plate } = entry.about;
+    return {
+      icon: isOfKind(entry, WITHDRAWAL)
+        ? undo2
+        : isOfKind(entry, ADDITION)
+          ? droplets
+          : thermometer,
+      title: entryTitle(entry) ?? t('outbox.other'),
+      plate,
+      href: href('delivery-single', { ids: formatIds(deliveryId, contractId) }),
+    };
   }
   if (isOfKind(entry, ORDER)) {
     const list = href('calloff-list', { id: entry.about.contractId });

@@ -59,6 +59,14 @@ export const ASPHALT: MaterialRow = {
   category: 2,
 };
 
+export const CONCRETE: MaterialRow = {
+  number: '300251',
+  name: 'C25/30 XC4 XF1 F3 Dmax 32',
+  quantity: '7.500',
+  quantity_unit: 'm³',
+  category: 3,
+};
+
 /** A load as it was weighed, without where it is stored. */
 const weigh = ({
   weighed_at = new Date('2026-11-20T05:52:00Z'),

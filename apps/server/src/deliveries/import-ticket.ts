@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { NoteDetail } from '@abrufbar/domain/deliveries/note-details.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { freshKindOf, statedFreshness } from '@abrufbar/domain/deliveries/freshness.ts';
 import type { Ticket } from '@abrufbar/domain/imports/ticket.ts';
 import { updateAmounts } from '#amounts/rollup-store.ts';
 import { findContractByNumber } from '#contracts/update-store.ts';
@@ -96,7 +97,7 @@ const receive = async (
   const contract = await findContractByNumber(db, companyId, supplierId, ticket.contractNumber);
   if (contract === undefined) return 'unknown_contract';
   const contractId = contract.id;
-  const row = rowOf(origin, contractId, ticket);
+  const row = rowOf(origin, contractId, sent);
   const met = await meet(db, row, sent);
   if (typeof met === 'string' || 'joined' in met) return met;
   const earlier = met.id === row.id ? null : met;
@@ -224,7 +225,7 @@ const besideOf = (row: Row) => {
   return beside;
 };
 
-const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
+const rowOf = (origin: Origin, contractId: string, { ticket, document }: Sent) =>
   ({
     company_id: origin.companyId,
     id: newId(),
@@ -248,7 +249,18 @@ const rowOf = (origin: Origin, contractId: string, ticket: Ticket) =>
     weighed_on: ticket.weighedOn,
     weighed_time: ticket.weighedTime,
     imported_at: origin.now.toISOString(),
+    // Without a document those of the last one stay, as its details do.
+    ...(document && statedIn(origin, ticket, document)),
   }) satisfies NewDelivery;
+
+/** Times that the note states for the material that ages (BEY-104). */
+const statedIn = (origin: Origin, ticket: Ticket, { details }: NoteDocument) => {
+  const at = materialsOf(origin, ticket).findIndex(
+    ({ category }) => freshKindOf(category) !== null,
+  );
+  const { loadedAt, workableMinutes } = statedFreshness(details, at + 1, ticket.weighedAt);
+  return { loaded_at: loadedAt?.toISOString() ?? null, workable_minutes: workableMinutes };
+};
 
 const materialsOf = ({ categories }: Origin, ticket: Ticket) =>
   ticket.materials.map(({ number, name, quantity, unit }) => ({

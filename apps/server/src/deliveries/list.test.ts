@@ -80,6 +80,7 @@ test('API-57 SRV-09 ENT-31 ENT-32 STA-01 an incoming delivery is listed with all
           arrival_basis: null,
           arrival_trips: null,
           stage: null,
+          loaded_at: '2026-11-20T05:52:00.000Z',
           materials: [
             { ...ASPHALT, quantity: '26,40' },
             { ...GRAVEL, quantity: '1.235' },

@@ -14,6 +14,7 @@ import {
 import type { Membership } from '#core/calls/context.ts';
 import type { ArrivalFields } from '#deliveries/arrivals/present.ts';
 import type { CorrectedSlip } from '#deliveries/correction-store.ts';
+import { presentFreshness } from '#deliveries/freshness/present.ts';
 import { presentNoteDetails } from '#deliveries/note-details.ts';
 import { presentCorrection } from '#deliveries/present-correction.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
@@ -93,6 +94,7 @@ export const presentDetails = (
   has_note_file: row.has_note_file,
   weight_checks: presentHints(hints),
   claims: row.claims,
+  freshness: presentFreshness(row, permissions.includes('delivery-confirm'), now),
   factory_phone: row.factory_phone,
 });
 

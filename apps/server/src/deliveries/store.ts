@@ -8,6 +8,12 @@ import type { LastKey } from '#core/calls/paging.ts';
 import { type PlantTrips, waitingTrips, waitingTripsOf } from '#deliveries/arrivals/trips-store.ts';
 import { type ClaimBriefRow, claimsIn } from '#deliveries/claims/brief.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
+import {
+  entriesIn,
+  type EntryRow,
+  limitsIn,
+  type LimitsRow,
+} from '#deliveries/freshness/entries-sql.ts';
 import { isBilled } from '#deliveries/receipt/confirm-store.ts';
 
 export type MaterialRow = {
@@ -37,6 +43,8 @@ export type DeliveryRow = {
   confirmed_time: string | null;
   reservation: Reservation | null;
   corrected_at: string | null;
+  /** Start of production by its note. */
+  loaded_at: string | null;
   /** Newest report of the plant on its arrival. */
   arrival_stage: ArrivalReport['stage'] | null;
   arrival_expected_at: string | null;
@@ -46,7 +54,7 @@ export type DeliveryRow = {
 export const COLUMNS = sql`d.id, d.contract_id, d.number, d.status, d.vehicle_license_plate, d.vehicle_type,
   d.number_of_rounds, d.spedition_name, d.incoterm, d.factory_number, d.factory_name, d.weighed_at,
   d.weighed_on, d.weighed_time, d.confirmed_at, d.confirmed_on, d.confirmed_time, d.reservation, d.corrected_at,
-  d.arrival_stage, d.arrival_expected_at`;
+  d.loaded_at, d.arrival_stage, d.arrival_expected_at`;
 
 // Quantities leave as text: a JSON number would become a float.
 export const materialsIn = (scope: readonly number[]) => sql`(
@@ -225,6 +233,10 @@ export type DeliveryDetails = DeliveryRow & {
   is_billed: boolean;
   /** Claims on it, the newest first. */
   claims: ClaimBriefRow[];
+  /** Workability time by its note. */
+  workable_minutes: number | null;
+  entries: EntryRow[];
+  limits: LimitsRow[];
 };
 
 /** One delivery of the caller's companies if it belongs to that contract, or did before a correction (D-47). */
@@ -238,7 +250,8 @@ export const findDelivery = async (
   const { rows } = await sql<DeliveryDetails>`
     SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
       c.contract_number, c.name AS contract_name, f.dispatch_phone AS factory_phone, d.confirmed_by,
-      ${isBilled(scope)} AS is_billed, ${sourceIn(scope)}, ${claimsIn(scope)},
+      ${isBilled(scope)} AS is_billed, ${sourceIn(scope)}, ${claimsIn(scope)}, d.workable_minutes, ${entriesIn(scope)},
+      ${limitsIn(scope)},
       ${now === null ? sql`NULL` : waitingTripsOf(scope, now)} AS plant_trips
     FROM deliveries d
     JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id

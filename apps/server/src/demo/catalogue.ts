@@ -7,6 +7,12 @@ export type Material = {
   readonly name: string;
   readonly category: 0 | 1 | 2 | 3 | 4;
   readonly unit: 't' | 'm³';
+} & Limits;
+/** Of freshness, where the supplier has chosen others than usual. */
+type Limits = {
+  readonly limit_minutes?: number;
+  readonly coldest_celsius?: number;
+  readonly hottest_celsius?: number;
 };
 type Factory = Pick<StoredPlant, 'number' | 'name' | 'weekday' | 'saturday' | 'hourlyLimit'> & {
   readonly dispatchPhone: string;
@@ -28,7 +34,8 @@ const material = (
   name: string,
   category: Material['category'],
   unit: Material['unit'] = 't',
-): Material => ({ number, name, category, unit });
+  limits: Limits = {},
+): Material => ({ number, name, category, unit, ...limits });
 
 /** A plant with its hours from Monday to Friday and on Saturday, and its limit an hour. */
 const factory = (
@@ -74,7 +81,10 @@ export const SUPPLIERS: readonly Supplier[] = [
       material('102251', 'Asphaltbinder AC 16 B S 25/55-55 A', 2),
       material('102263', 'Splittmastixasphalt SMA 11 S', 2),
       material('102270', 'Asphaltdeckschicht AC 8 D N', 2),
-      material('102288', 'Gussasphalt MA 8 S', 2),
+      // Mastic asphalt is laid hotter than any other.
+      material('102288', 'Gussasphalt MA 8 S', 2, 't', {
+        ...{ limit_minutes: 240, coldest_celsius: 200, hottest_celsius: 230 },
+      }),
     ],
   },
   {
@@ -107,7 +117,7 @@ export const SUPPLIERS: readonly Supplier[] = [
     materials: [
       material('300251', 'C25/30 XC4 XF1 F3 Dmax 32', 3, 'm³'),
       material('300302', 'C30/37 XC4 XD1 F4 Dmax 16', 3, 'm³'),
-      material('300903', 'Fließestrich CAF C25 F5', 3, 'm³'),
+      material('300903', 'Fließestrich CAF C25 F5', 3, 'm³', { limit_minutes: 60 }),
     ],
   },
   {
@@ -138,7 +148,7 @@ export const SUPPLIERS: readonly Supplier[] = [
     ],
     materials: [
       material('520251', 'C25/30 XC4 XF1 F4 Dmax 16', 3, 'm³'),
-      material('520352', 'C35/45 XC4 XD3 XF2 F3 Dmax 16', 3, 'm³'),
+      material('520352', 'C35/45 XC4 XD3 XF2 F3 Dmax 16', 3, 'm³', { hottest_celsius: 28 }),
       material('520111', 'Magerbeton C8/10 F2', 3, 'm³'),
     ],
   },

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
 import { officeClaim, officeClaims } from '@abrufbar/contract/deliveries/office-claims.ts';
+import { today } from '@abrufbar/contract/deliveries/today.ts';
 import { CLAIM_STATES } from '@abrufbar/domain/deliveries/claims.ts';
+import { freshnessAt, outsideOf } from '@abrufbar/domain/deliveries/freshness.ts';
 import { exportFile, exportState } from '@abrufbar/contract/staff/exports.ts';
 import * as content from '@abrufbar/contract/content/content.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
@@ -367,5 +369,28 @@ test('BEY-102 both brands have claims in each state, one with photos and one wit
       answers.some(({ answer }) => answer?.replacement),
       brand,
     );
+  }
+});
+
+test('BEY-114 loads are fresh, soon and over, with temperatures of each kind and additions', async () => {
+  const concrete = ['fresh', 'soon', 'over', 'hot', 'within', 'water', 'superplasticizer', '180'];
+  for (const [email, company_number, expected] of [
+    ['m.demir@brinkmann-tiefbau.example', '104233', [...concrete, 'open', 'cold']],
+    ['k.obermaier@obermaier-bau.example', '208114', concrete],
+  ] as const) {
+    const { access_token: token } = await login(email);
+    const day = await server.send(today, { company_number, contract_id: null }, { token });
+    const seen = new Set<string>();
+    for (const { id: delivery_id, contract_id } of day.deliveries) {
+      const both = { delivery_id, contract_id };
+      const { freshness: age } = await server.send(deliveries.details, both, { token });
+      if (age === null || age.confirmed_at !== null) continue;
+      const { loaded_at, limit_minutes: limit, temperature, additions } = age;
+      seen.add(freshnessAt(new Date(loaded_at), limit, new Date(NOW)).state).add(`${limit}`);
+      for (const { substance } of additions) seen.add(substance);
+      const range = { coldestCelsius: age.coldest_celsius, hottestCelsius: age.hottest_celsius };
+      if (temperature) seen.add(outsideOf(temperature.celsius, range)?.is ?? 'within');
+    }
+    for (const one of expected) assert.ok(seen.has(one), `${email}: ${one}`);
   }
 });

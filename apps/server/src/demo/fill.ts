@@ -28,6 +28,7 @@ import { fillCallOffs } from '#demo/fill-call-offs.ts';
 import { fillCorrection } from '#demo/fill-corrections.ts';
 import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillClaims } from '#demo/odd/fill-claims.ts';
+import { fillFreshness } from '#demo/odd/fill-freshness.ts';
 import { fillReceipts } from '#demo/odd/fill-receipts.ts';
 import { fillHints, ODD_SITE } from '#demo/odd/fill-hints.ts';
 import { createFleet } from '#demo/odd/fleet.ts';
@@ -116,6 +117,7 @@ export const fillDemoData = async (
     }
     const target = { site, contract, confirmedBy: must(members[0]).id };
     const history = await fillDeliveries({ db, jobs, files, fleet }, target, now);
+    await fillFreshness({ db, jobs, files }, { site, contract, person: must(members[0]) }, now);
     const decider = deciders[must(SUPPLIERS.find(({ key }) => key === site.supplier)).brand][0];
     const state = must(CLAIM_STATES[position % CLAIM_STATES.length]);
     const filed = { person: must(members[0]), decider, state };

@@ -10,6 +10,7 @@ import { provisionalUntil } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { enteredIn, enteredSentences } from '#deliveries/freshness/entered.ts';
 import { findPrintedNote, type PrintedNote } from '#deliveries/note-store.ts';
 import { writeKeptNote } from '#documents/kept-note.ts';
 import type { WrittenNote } from '#documents/write-note.ts';
@@ -47,10 +48,15 @@ export const receiptFile = async (reader: NoteReader, id: string): Promise<FileA
   const confirmed = {
     at: new Date(note.confirmed_at),
     by,
-    note: [wayOf(note), name && t('receipt.reservation', { grund: name })]
+    note: [
+      wayOf(note),
+      name && t('receipt.reservation', { grund: name }),
+      ...enteredSentences(note),
+    ]
       .filter(Boolean)
       .join(' · '),
     reservation,
+    entered: enteredIn(note),
   };
   return answerWith(reader, note, { kind: 'receipt.file', confirmed });
 };

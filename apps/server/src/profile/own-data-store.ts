@@ -57,6 +57,18 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     without: ['staff_id', 'staff_name', 'staff_phone'],
   },
   claim_replies: { table: 'claim_steps', person: 'user_id', ofCompany: true },
+  site_entries: {
+    table: 'delivery_entries',
+    person: 'user_id',
+    ofCompany: true,
+    without: ['withdrawn_by'],
+  },
+  withdrawn_site_entries: {
+    table: 'delivery_entries',
+    person: 'withdrawn_by',
+    ofCompany: true,
+    without: ['user_id'],
+  },
   seen_hints: { table: 'weight_check_marks', person: 'user_id', ofCompany: true },
   subscriptions: { table: 'subscriptions', person: 'user_id', ofCompany: true },
   begun_call_offs: {

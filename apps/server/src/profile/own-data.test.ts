@@ -13,6 +13,8 @@ import { startTestServer } from '#testing/server/server.ts';
 import { newId } from '#core/ids.ts';
 import { buildDelivery } from '#deliveries/build.ts';
 import { buildClaim } from '#deliveries/claims/build.ts';
+import { buildEntry, temperatureOf } from '#deliveries/freshness/build.ts';
+import { updateWithdrawn } from '#deliveries/freshness/entry-store.ts';
 import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
 import { insertHints, insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset } from '#documents/build.ts';
@@ -72,6 +74,9 @@ const buildPeople = async () => {
       await buildClaim(db, of, { id }, me, {
         taken: { staffId: newId(), name: 'Lena Bartels', at: new Date(NOW) },
       });
+      const load = { ...of, id };
+      const entry = await buildEntry(db, of, load, me, temperatureOf(21, new Date(NOW)));
+      await updateWithdrawn(db, load, entry.id, { by: other.id, at: new Date(NOW) });
       const hint = { kind: 'gross', gross: '41.000', limit: '40.000', over: '1.000' } as const;
       await insertHints(db, company.id, [{ id, supplierId: supplier.id, hint }], new Date(NOW));
       const mark = { deliveryId: id, kinds: [hint.kind], userId: me.id };
@@ -96,7 +101,7 @@ const exportOf = async (token: string) => {
   return { name, content, data: JSON.parse(content) as Document }; // the shape is what is tested
 };
 
-test('the export holds what is stored about a person and nothing about a colleague', async () => {
+test('BEY-106 the export holds what is stored about a person and nothing about a colleague', async () => {
   const { user, colleague, company, token } = await buildPeople();
   const { name, content, data } = await exportOf(token);
   assert.equal(name, 'abrufbar-2026-11-20.json');
@@ -121,6 +126,8 @@ test('the export holds what is stored about a person and nothing about a colleag
     favourites: 1,
     claims: 1,
     claim_replies: 1,
+    site_entries: 1,
+    withdrawn_site_entries: 1,
     seen_hints: 1,
     subscriptions: 1,
     begun_call_offs: 1,

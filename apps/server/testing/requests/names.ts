@@ -10,6 +10,8 @@ export type Names = {
   readonly delivery_code: string;
   readonly delivery_number: string;
   readonly claim_id: string;
+  /** Temperature of the delivery of `unconfirmed_id`. */
+  readonly entry_id: string;
   readonly contract_item_id: string;
   /** Message of one person. */
   readonly notification_id: string;

@@ -27,6 +27,8 @@ const object = ({ supplier_id, object_number }: Rows) => ({
   number: object_number,
 });
 
+const NO_LIMITS = { limit_minutes: null, coldest_celsius: null, hottest_celsius: null };
+
 export const CONTRACT_ACCESS = {
   'contracts.officeObjectExport': saving(200, () => ({ kind: 'materials', format: 'csv' })),
   'contracts.officeChoices': administration(200, ({ supplier_id }) => ({ supplier_id })),
@@ -83,6 +85,7 @@ export const CONTRACT_ACCESS = {
     title: 'Werk Hohenfels',
     category: null,
     quantity_unit: 't',
+    ...NO_LIMITS,
   })),
   'contracts.officeUpdateObject': administration(404, (rows) => ({
     ...object(rows),
@@ -90,6 +93,7 @@ export const CONTRACT_ACCESS = {
     title: 'Frostschutzkies 0/32',
     category: 1,
     quantity_unit: null,
+    ...NO_LIMITS,
   })),
   'contracts.officeRemoveObject': administration(404, (rows) => ({
     ...object(rows),

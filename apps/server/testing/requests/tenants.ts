@@ -23,9 +23,10 @@ import { markTexts } from '#testing/database/table-rows.ts';
 import type { TestServer } from '#testing/server/server.ts';
 import { DEMO_PASSWORD } from '#demo/people.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
-import { ASPHALT, buildCorrection, buildDelivery } from '#deliveries/build.ts';
+import { ASPHALT, CONCRETE, buildCorrection, buildDelivery } from '#deliveries/build.ts';
 import { buildNoteFile } from '#deliveries/build-note-file.ts';
 import { buildClaim } from '#deliveries/claims/build.ts';
+import { buildEntry, temperatureOf } from '#deliveries/freshness/build.ts';
 import { checkLoads } from '#deliveries/weight-checks/check-loads.ts';
 import { insertMarks } from '#deliveries/weight-checks/store.ts';
 import { buildAsset, buildInvoice } from '#documents/build.ts';
@@ -101,7 +102,8 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     const confirmed = { at: new Date(now.getTime() - UNDO_LIMIT_MS), by: user.id };
     const taken = await buildDelivery(db, { contract, confirmed });
     const delivery = await buildDelivery(db, { contract });
-    const coming = await buildDelivery(db, { contract });
+    const coming = await buildDelivery(db, { contract, materials: [CONCRETE] });
+    const entry = await buildEntry(db, contract, coming, user, temperatureOf(21, now));
     await buildNoteFile({ db, files: server.files }, contract, delivery.number, [
       { pos: null, name: 'note', value: 'Bitte über Tor 2', unit: null },
       { pos: 1, name: 'batch', value: 'CH-1187', unit: null },
@@ -135,6 +137,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     return {
       asset,
       claim,
+      entry,
       importId,
       key,
       invoice,
@@ -167,6 +170,7 @@ const buildTenant = async (server: TestServer, side: Side): Promise<Tenant> => {
     delivery_code: codeOf(server, rows.delivery.id, supplier),
     delivery_number: MARKS[side] + rows.delivery.number,
     claim_id: rows.claim.id,
+    entry_id: rows.entry.id,
     contract_item_id: rows.item.id,
     call_off_id: rows.callOff.id,
     call_off_cart_item_id: rows.cart.id,
@@ -241,6 +245,7 @@ const absentLike = (names: Names): Names => {
     delivery_code: formatNoteCode('https://x.example', newId(), 'A'.repeat(22)),
     delivery_number: elsewhere(names.delivery_number),
     claim_id: newId(),
+    entry_id: newId(),
     contract_item_id: newId(),
     call_off_id: newId(),
     call_off_cart_item_id: newId(),

@@ -32,6 +32,7 @@ const REFUSED = `
   companyKeys.create companyKeys.revoke
   contracts.addFavourite contracts.removeFavourite contracts.toggleSubscription
   deliveries.confirm deliveries.createClaim deliveries.replyToClaim deliveries.seeWeightChecks deliveries.unconfirm
+  deliveries.enterAddition deliveries.enterTemperature deliveries.withdrawEntry
   documents.deleteAsset documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset
   notifications.markAllSeen notifications.markSeen notifications.remove notifications.removeByDelete
   profile.exportData profile.updateProfile profile.updateSetting profile.uploadPicture

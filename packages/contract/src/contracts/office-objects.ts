@@ -19,6 +19,10 @@ const fields = {
   category: z.nullable(z.int()),
   /** Of plants alone: the unit they load in. */
   quantity_unit: z.nullable(text(8)),
+  /** Of asphalt and concrete alone; null where the default of the category holds (BEY-103). */
+  limit_minutes: z.nullable(z.int()),
+  coldest_celsius: z.nullable(z.int()),
+  hottest_celsius: z.nullable(z.int()),
 };
 
 const object = z.object({
@@ -29,6 +33,9 @@ const object = z.object({
   title: z.string(),
   category: z.nullable(z.int()),
   quantity_unit: z.nullable(z.string()),
+  limit_minutes: z.nullable(z.int()),
+  coldest_celsius: z.nullable(z.int()),
+  hottest_celsius: z.nullable(z.int()),
   version,
   /** Fields that the next import overwrites. */
   imported_fields: z.array(z.string()),

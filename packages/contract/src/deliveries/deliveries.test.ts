@@ -33,6 +33,7 @@ test('ENT-31 ENT-32 STA-01 a delivery has the wire form of the protocol', () => 
     arrival_basis: 'trips',
     arrival_trips: 14,
     stage: 'on_the_way',
+    loaded_at: '2026-11-18T05:46:00.000Z',
     materials: [
       {
         number: '102244',

@@ -7,17 +7,13 @@ import {
 import { ARRIVAL_BASES, ARRIVAL_STAGES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
 import { claimBrief } from '#deliveries/claim-changes.ts';
+import { freshness } from '#deliveries/site-entries.ts';
 import { weightCheck } from '#deliveries/weight-checks.ts';
 import { call } from '#protocol/call.ts';
 import { ofContract, ofMaterials, reads, materials } from '#contracts/reads.ts';
 import { listOf, page, pageSize } from '#wire/envelope.ts';
 import { filterOptions as options, filterString } from '#wire/filters.ts';
-import { dmyDay, filterDay, id, text, time } from '#wire/codecs.ts';
-
-/** In UTC, `2026-11-20T06:12:00.000Z`; the portal's validator knows no `z.iso.datetime`. */
-export const instant = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { error: 'date_time' }));
+import { dmyDay, filterDay, id, instant, text, time } from '#wire/codecs.ts';
 
 /** Delivery (ENT-31); `status` is text, '0' means unconfirmed (STA-01, T-07). */
 export const deliveryFields = {
@@ -56,6 +52,8 @@ export const arrivalFields = {
   /** Trips the estimate was learned from; null on another basis. */
   arrival_trips: z.nullable(z.int()),
   stage: z.nullable(z.enum(ARRIVAL_STAGES)),
+  /** Of asphalt and concrete alone; without a time on the note that of weighing (BEY-105). */
+  loaded_at: z.nullable(instant),
 };
 
 const readsList = {
@@ -176,6 +174,8 @@ export const details = call({
     claims: z.array(claimBrief),
     /** Until then the caller may undo the confirmation; null for anybody else (BEY-64). */
     undo_until: z.nullable(instant),
+    /** Null for a load that holds neither asphalt nor concrete. */
+    freshness: z.nullable(freshness),
     /** Of the plant's dispatcher; null where none is known. */
     factory_phone: z.nullable(z.string()),
   }),

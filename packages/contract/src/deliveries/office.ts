@@ -4,6 +4,7 @@ import {
   UNDO_REASONS,
 } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { CORRECTION_REASONS } from '@abrufbar/domain/deliveries/correction.ts';
+import { ADDITIONS, ADDITION_UNITS } from '@abrufbar/domain/deliveries/freshness.ts';
 import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import * as z from 'zod/mini';
 import { day, looks } from '#call-offs/office-fields.ts';
@@ -187,6 +188,20 @@ export const officeDetail = call({
         way: z.enum([...CONFIRM_WAYS, 'system']),
         reservation: z.nullable(z.enum(RESERVATIONS)),
         undo_reason: z.nullable(z.enum(UNDO_REASONS)),
+      }),
+    ),
+    /** Temperatures and additions entered on site, the newest first, withdrawn ones too (BEY-113). */
+    site_entries: z.array(
+      z.object({
+        id,
+        kind: z.enum(['temperature', ...ADDITIONS]),
+        amount: z.number(),
+        unit: z.enum(['celsius', ...ADDITION_UNITS]),
+        /** Cubic metres left in the drum. */
+        remaining: z.nullable(z.number()),
+        at: instant,
+        by: z.nullable(z.string()),
+        is_withdrawn: z.boolean(),
       }),
     ),
     assets: z.int(),

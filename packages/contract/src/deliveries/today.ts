@@ -1,9 +1,9 @@
 /** The day of a company on its sites: the start screen asks for it (BEY-44). */
 import * as z from 'zod/mini';
 import { amountFields } from '#amounts.ts';
-import { arrivalFields, deliveryFields, instant } from '#deliveries/deliveries.ts';
+import { arrivalFields, deliveryFields } from '#deliveries/deliveries.ts';
 import { call } from '#protocol/call.ts';
-import { dmyDay, id, orNothing, text, time } from '#wire/codecs.ts';
+import { dmyDay, id, instant, orNothing, text, time } from '#wire/codecs.ts';
 
 const ofSite = { contract_id: id, construction_site_name: z.string() };
 

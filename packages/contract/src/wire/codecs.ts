@@ -64,6 +64,11 @@ export const filterDay = codec(
 /** `HH:MM` on a clock of 24 hours, local to Europe/Berlin. */
 export const time = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'time' }));
 
+/** In UTC, `2026-11-20T06:12:00.000Z`; the portal's validator knows no `z.iso.datetime`. */
+export const instant = z
+  .string()
+  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, { error: 'date_time' }));
+
 const YES = ['true', '1'];
 const NO = ['false', '0'];
 /** 'true'/'false' (or '1'/'0' from forms) on the wire, boolean inside. */

@@ -29,6 +29,7 @@ const FILES = [
   'contracts/contracts',
   'deliveries/deliveries',
   'deliveries/code',
+  'deliveries/site-entries',
   'notifications',
   'notifications-inbox',
   'profile/profile',
@@ -74,6 +75,9 @@ const OTHERS = [
   'received',
   'replacement',
   'agree',
+  'concrete',
+  'water',
+  'litre',
 ];
 const POOL: readonly unknown[] = [...TEXTS, ...WIRE_FORMS, ...OTHERS];
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkContract, type ContractEntry } from '#contracts/contract-change.ts';
-import { checkObject } from '#contracts/objects.ts';
+import { checkObject, limitsOf, NO_LIMITS } from '#contracts/objects.ts';
 import { checkItem, isBelow, type ItemEntry } from '#contracts/item-change.ts';
 
 const CONTRACT: ContractEntry = {
@@ -97,7 +97,10 @@ test('OFF-102 a target below delivered and promised needs a reason, an absent on
 });
 
 test('OFF-106 an object needs number and title, a material its group, a plant its unit', () => {
-  const entry = { number: '2140', title: 'Lauenau', category: null, quantityUnit: null };
+  const entry = {
+    ...{ number: '2140', title: 'Lauenau', category: null, quantityUnit: null },
+    limits: NO_LIMITS,
+  };
   const problemsOf = (...[kind, change]: [Parameters<typeof checkObject>[0], object]) =>
     checkObject(kind, { ...entry, ...change }).map(({ field, code }) => `${field} ${code}`);
   assert.deepEqual(problemsOf('incoterms', {}), []);
@@ -108,4 +111,32 @@ test('OFF-106 an object needs number and title, a material its group, a plant it
     'number required',
     'title too_long',
   ]);
+});
+
+test('BEY-103 only asphalt and concrete keep limits, which are checked as they would hold', () => {
+  const entry = { number: '300251', title: 'C25/30', category: 3, quantityUnit: null };
+  const problemsOf = (limits: Partial<typeof NO_LIMITS>, category = 3) =>
+    checkObject('materials', { ...entry, category, limits: { ...NO_LIMITS, ...limits } });
+  const RANGE = { least: '−30', most: '250' };
+  assert.deepEqual(problemsOf({ limitMinutes: 60, coldestCelsius: -5 }), []);
+  assert.deepEqual(problemsOf({ limitMinutes: 0 }), [
+    { field: 'limitMinutes', code: 'limit_minutes', numbers: { least: '1', most: '600' } },
+  ]);
+  assert.deepEqual(problemsOf({ coldestCelsius: Number.NaN }), [
+    { field: 'coldestCelsius', code: 'celsius', numbers: RANGE },
+  ]);
+  assert.deepEqual(problemsOf({ coldestCelsius: 30 }), [
+    { field: 'coldestCelsius', code: 'below_hottest', numbers: { ...RANGE, celsius: '30' } },
+  ]);
+  assert.deepEqual(problemsOf({ hottestCelsius: 140 }, 2), [
+    { field: 'hottestCelsius', code: 'above_coldest', numbers: { ...RANGE, celsius: '140' } },
+  ]);
+  const limits = { ...NO_LIMITS, limitMinutes: 0 };
+  assert.deepEqual(problemsOf(limits, 1), []);
+  const kept = (...[kind, category]: [Parameters<typeof limitsOf>[0], number]) =>
+    limitsOf(kind, { ...entry, category, limits }).limitMinutes;
+  assert.deepEqual(
+    [kept('materials', 2), kept('materials', 1), kept('plants', 2)],
+    [0, null, null],
+  );
 });

@@ -3,6 +3,7 @@ import test from 'node:test';
 import * as fc from 'fast-check';
 import {
   formatQuantity,
+  formatSigned,
   formatTyped,
   formatWhole,
   shownQuantity,
@@ -109,4 +110,8 @@ test('text that is no decimal throws', () => {
     assert.throws(() => formatWhole(raw), RangeError, raw);
   }
   assert.throws(() => formatQuantity(Number.NaN), RangeError);
+});
+
+test('BEY-103 numbers below zero have the minus of mathematics', () => {
+  assert.deepEqual([-30, 0, 1250].map(formatSigned), ['−30', '0', '1.250']);
 });

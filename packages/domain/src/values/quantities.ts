@@ -52,6 +52,9 @@ export const sumShown = (quantities: readonly Shown[]): readonly Shown[] => {
 /** `1.250`: quantity inputs, hourly amounts and counts. */
 export const formatWhole = (raw: string | number): string => whole(exact(raw));
 
+/** `−5`: whole numbers that may be below zero, with the minus of mathematics. */
+export const formatSigned = (raw: number): string => formatWhole(raw).replace('-', '−');
+
 /** `1.190,00`: amounts of money. */
 export const formatMoney = (raw: string | number): string => twoDecimals(exact(raw));
 

@@ -50,6 +50,12 @@ export const despatchLines = ({ lines }: DespatchAdvice, report: Report): Lines 
   return { materials, taken, sold: areWeighed ? sumOf(weights) : null, notes };
 };
 
+export const itemNumberOf = ({
+  sellersNumber,
+  standardNumber,
+  buyersNumber,
+}: Line['item']): string | null => (sellersNumber ?? standardNumber ?? buyersNumber)?.id.id ?? null;
+
 const readLine = ({ item, delivered }: Line, at: string) => {
   const problems: DespatchProblem[] = [];
   const field = `${at}/cbc:DeliveredQuantity`;
@@ -58,9 +64,8 @@ const readLine = ({ item, delivered }: Line, at: string) => {
     if (code !== null) problems.push({ field: `${at}/cac:Item/${name}`, code });
     return value ?? '';
   };
-  const number = (item.sellersNumber ?? item.standardNumber ?? item.buyersNumber)?.id.id ?? null;
   const named = {
-    number: short('cac:SellersItemIdentification/cbc:ID', 40, number),
+    number: short('cac:SellersItemIdentification/cbc:ID', 40, itemNumberOf(item)),
     name: short('cbc:Name', 200, item.name),
   };
   const read = measuredOf(delivered, field);

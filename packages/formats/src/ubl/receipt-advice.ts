@@ -5,6 +5,8 @@ import {
   type DeliveryNote,
   signatureOf,
 } from '#ubl/build-despatch-advice.ts';
+import { itemNumberOf } from '#ubl/despatch-lines.ts';
+import { type Entered, withEntered } from '#ubl/entered-properties.ts';
 import type { DespatchAdvice } from '#ubl/despatch-advice.ts';
 import {
   customerParty,
@@ -69,6 +71,8 @@ type Confirmation = {
   readonly note: string | null;
   /** Why it was confirmed under reservation, with the German name of the reason; null without one. */
   readonly reservation: { readonly reason: Reservation; readonly name: string } | null;
+  /** Of concrete, what was entered on site; its list of properties knows none of asphalt. */
+  readonly entered: Entered | null;
 };
 
 /** A reservation at a line: quantities and times have elements of their own, any other reason is that of a rejection without a quantity. */
@@ -85,6 +89,17 @@ const complaintOf = (reservation: Confirmation['reservation']) => {
   };
 };
 
+/** The first line of the material, with what was entered on site; undefined where the document names it otherwise. */
+const enteredAt = ({ lines }: DespatchAdvice, entered: Entered) => {
+  const line = lines.find((one) => one !== null && itemNumberOf(one.item) === entered.number);
+  return (
+    line && {
+      line,
+      item: { ...line.item, properties: withEntered(line.item.properties, entered) },
+    }
+  );
+};
+
 /** The confirmation of a delivery by what its note says: all of it was received; no other quantities are noted. */
 export const buildReceiptAdvice = (
   note: DeliveryNote,
@@ -96,6 +111,7 @@ export const buildReceiptAdvice = (
   const persons = by ? [{ firstName: by.firstName, familyName: by.lastName, papers: [] }] : [];
   const receiver = { name: note.customerName, persons };
   const { orders, sender, buyer, seller } = despatch;
+  const entered = confirmed.entered && enteredAt(despatch, confirmed.entered);
   return {
     version: '2.1',
     number: note.number,
@@ -118,7 +134,7 @@ export const buildReceiptAdvice = (
             ...complaintOf(confirmed.reservation),
             receivedOn: on,
             despatchLines: [line.id],
-            items: [line.item],
+            items: [line === entered?.line ? entered.item : line.item],
           },
     ),
   };

@@ -97,6 +97,7 @@ test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
         by,
         note: by && 'Mit dem Schlüssel „SAP“',
         reservation,
+        entered: null,
       };
       const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(note, confirmed)));
       assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
@@ -111,7 +112,13 @@ test(
   () => {
     const at = new Date('2026-11-18T07:00:05Z');
     const codes = RESERVATIONS.map((reason) => {
-      const confirmed = { at, by: JENS, note: null, reservation: { reason, name: 'Grund' } };
+      const confirmed = {
+        at,
+        by: JENS,
+        note: null,
+        reservation: { reason, name: 'Grund' },
+        entered: null,
+      };
       const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
       assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
       return /<cbc:(\w+Code)>[A-Z]+</.exec(receipt)?.slice(0, 2).join(' ');
@@ -144,6 +151,7 @@ test('D-48 the receipt states person, goods and time, by the codes of 1Liefersch
     by: JENS,
     note: null,
     reservation: null,
+    entered: null,
   };
   const text = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
   const values = new Map(fieldsOf(parseXml(Buffer.from(text))));

@@ -3,6 +3,7 @@ import { companyKeyFields } from '#fields/company-keys.ts';
 import { claimFields } from '#fields/claims.ts';
 import { contractFields } from '#fields/contracts.ts';
 import { deliveryFields } from '#fields/deliveries.ts';
+import { freshnessFields } from '#fields/freshness.ts';
 import { peopleFields } from '#fields/people.ts';
 import { sharedFields } from '#fields/everywhere.ts';
 
@@ -19,4 +20,5 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...callOffFields,
   ...deliveryFields,
   ...claimFields,
+  ...freshnessFields,
 };

@@ -20,6 +20,7 @@ import { claimWordTexts } from '#deliveries/claim-words.ts';
 import { claimsTexts } from '#deliveries/claims.ts';
 import { arrivalTexts } from '#deliveries/arrival.ts';
 import { dayLineTexts } from '#deliveries/day-line.ts';
+import { freshnessTexts } from '#deliveries/freshness.ts';
 import { reservationTexts } from '#deliveries/reservation.ts';
 import { todayTexts } from '#deliveries/today.ts';
 import { undoTexts } from '#deliveries/undo.ts';
@@ -95,6 +96,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     arrivalTexts,
     todayTexts,
     dayLineTexts,
+    freshnessTexts,
     deliveriesScannerTexts,
     documentsFilesTexts,
     documentsNoteTexts,

@@ -91,6 +91,8 @@ export const refusalTexts = {
     'Diese Lieferung haben wir nicht gefunden. Bitte wählen Sie eine Lieferung aus der Liste.',
   claim_not_found:
     'Diese Reklamation haben wir nicht gefunden. Bitte öffnen Sie sie von der Lieferung aus.',
+  entry_not_found:
+    'Diesen Eintrag haben wir nicht gefunden. Bitte öffnen Sie die Lieferung erneut.',
   note_not_found:
     'Diesen Lieferschein haben wir nicht gefunden. Bitte prüfen Sie die Nummer oder scannen Sie erneut.',
   note_unreadable:
@@ -130,6 +132,12 @@ export const refusalTexts = {
     'Diese Lieferung ist schon {most}-mal reklamiert. Bitte rufen Sie Ihren Lieferanten an.',
   claim_moved:
     'Diese Reklamation hat inzwischen einen anderen Stand. Bitte laden Sie die Seite neu.',
+  entries_closed:
+    'Die Bestätigung dieser Lieferung ist endgültig, Einträge sind nicht mehr möglich. Bitte rufen Sie Ihren Lieferanten an.',
+  entries_full:
+    'Zu dieser Lieferung gibt es schon {most} Einträge. Bitte rufen Sie Ihren Lieferanten an.',
+  entry_unfit:
+    'Temperaturen gibt es nur bei Asphalt und Beton, Zugaben nur bei Beton. Bitte prüfen Sie, ob es die richtige Lieferung ist.',
   receipt_provisional:
     'Diese Bestätigung kann noch zurückgenommen werden. Die Empfangsbestätigung gibt es ab {zeit}\u00A0Uhr.',
   delivery_invoiced:
@@ -190,6 +198,9 @@ export const fieldProblemTexts = {
   decimal_comma:
     '{field}: Ein Komma ist hier nicht möglich. Bitte geben Sie eine ganze Zahl an, zum Beispiel 12.',
   number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
+  addition: '{field}: Bitte geben Sie eine Menge über 0 bis 1.000 an.',
+  remaining: '{field}: Bitte geben Sie höchstens 20 m³ an.',
+  date_time: '{field}: Bitte geben Sie einen Zeitpunkt wie 2026-11-20T06:12:00.000Z an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',
   hourly_limit:
@@ -212,6 +223,12 @@ export const fieldProblemTexts = {
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   driving_minutes: '{field}: Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
   lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
+  limit_minutes: '{field}: Bitte geben Sie ganze Minuten von {least} bis {most} an.',
+  celsius: '{field}: Bitte geben Sie ganze °C von {least} bis {most} an.',
+  above_coldest:
+    '{field}: Bitte geben Sie ganze °C über der niedrigsten Temperatur ({celsius}) bis {most} an.',
+  below_hottest:
+    '{field}: Bitte geben Sie ganze °C von {least} bis unter der höchsten Temperatur ({celsius}) an.',
   number_taken: '{field}: Das ist schon vergeben. Bitte wählen Sie etwas anderes.',
   delivery_unknown:
     '{field}: Diesen Lieferschein gibt es bei diesem Kunden nicht. Bitte prüfen Sie die Nummer.',

@@ -110,6 +110,9 @@ export const objectExportTexts = {
   'export.objects.number': 'Nummer',
   'export.objects.name': 'Bezeichnung',
   'export.objects.category': 'Gruppe',
+  'export.objects.limit_minutes': 'Zeitgrenze in min',
+  'export.objects.coldest': 'Niedrigste in °C',
+  'export.objects.hottest': 'Höchste in °C',
   'export.objects.unit': 'Einheit der Menge',
   'export.objects.supplier': 'Lieferant',
 } as const;

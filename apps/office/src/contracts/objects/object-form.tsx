@@ -5,11 +5,13 @@ import {
   type ObjectKind,
   type ObjectProblem,
 } from '@abrufbar/domain/contracts/objects.ts';
+import { freshKindOf } from '@abrufbar/domain/deliveries/freshness.ts';
 import { officeContractEditTexts, officeObjectsTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { SubmitEvent } from 'react';
 import styles from '#contracts/edit/form.module.css';
 import { importedLabel } from '#contracts/edit/imported.tsx';
+import { FreshFields } from '#contracts/objects/fresh-fields.tsx';
 import { CATEGORIES } from '#contracts/objects/object-columns.tsx';
 import { draftOf, type ObjectDraft } from '#contracts/objects/object-draft.ts';
 import { useSuppliers } from '#contracts/use-suppliers.ts';
@@ -40,10 +42,11 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
   const suppliers = useSuppliers();
   const errorOf = (field: ObjectProblem['field']) => {
     const problem = problems.find((one) => one.field === field);
-    return problem && t(`bo.con.problem.${problem.code}`);
+    return problem && sentenceOf(problem);
   };
-  const stored = draftOf(object).title;
-  const isElse = showsStored && stored !== draft.title;
+  const stored = draftOf(object);
+  const isElse = showsStored && stored.title !== draft.title;
+  const fresh = kind === 'materials' ? freshKindOf(Number(draft.category)) : null;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSubmit();
@@ -74,7 +77,7 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
         autoComplete="off"
         maxLength={LONGEST_CODE_POINTS.title}
         error={errorOf('title')}
-        warning={isElse && t('bo.obj.stored', { wert: stored })}
+        warning={isElse && t('bo.obj.stored', { wert: stored.title })}
         hint={object && t('bo.obj.name_hint')}
         onChange={({ currentTarget }) => onDraft({ ...draft, title: currentTarget.value })}
       />
@@ -88,6 +91,15 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
           options={CATEGORIES}
           error={errorOf('category')}
           onChange={(category) => onDraft({ ...draft, category })}
+        />
+      )}
+      {fresh && (
+        <FreshFields
+          kind={fresh}
+          draft={draft}
+          stored={showsStored ? stored : null}
+          errorOf={errorOf}
+          onDraft={onDraft}
         />
       )}
       {kind === 'plants' && (
@@ -107,4 +119,17 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
       <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
     </form>
   );
+};
+
+const sentenceOf = (problem: ObjectProblem): string => {
+  switch (problem.code) {
+    case 'limit_minutes':
+    case 'celsius':
+      return t(`bo.obj.problem.${problem.code}`, problem.numbers);
+    case 'above_coldest':
+    case 'below_hottest':
+      return t(`bo.obj.problem.${problem.code}`, problem.numbers);
+    default:
+      return t(`bo.con.problem.${problem.code}`);
+  }
 };

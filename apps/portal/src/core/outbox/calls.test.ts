@@ -22,6 +22,9 @@ test('D-62 ONL-20 calls about messages, favourites and files are silent, only a 
     [['deliveries.unconfirm'], false, false],
     [['deliveries.createClaim'], false, false],
     [['deliveries.replyToClaim'], false, false],
+    [['deliveries.enterTemperature'], false, false],
+    [['deliveries.enterAddition'], false, false],
+    [['deliveries.withdrawEntry'], false, false],
     [['callOffs.fillCart', 'callOffs.create'], false, true],
   ];
   for (const [names, silent, order] of cases) {

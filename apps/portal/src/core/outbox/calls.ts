@@ -5,6 +5,11 @@ import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts
 import { createClaim, replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import { confirm, unconfirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { seeWeightChecks } from '@abrufbar/contract/deliveries/see-weight-checks.ts';
+import {
+  enterAddition,
+  enterTemperature,
+  withdrawEntry,
+} from '@abrufbar/contract/deliveries/site-entries.ts';
 import { deleteAsset, sortAssets } from '@abrufbar/contract/documents-assets.ts';
 import { markAllSeen, markSeen, remove } from '@abrufbar/contract/notifications-inbox.ts';
 import type { OutboxEntry } from '#core/outbox/entry.ts';
@@ -23,6 +28,9 @@ const CALLS: readonly Call[] = [
   unconfirm,
   createClaim,
   replyToClaim,
+  enterTemperature,
+  enterAddition,
+  withdrawEntry,
   fillCart,
   chooseContact,
   create,

@@ -2,6 +2,7 @@ import { arrivalTexts } from '@abrufbar/texts/deliveries/arrival.ts';
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { part } from '@abrufbar/web/lazy-page.tsx';
 import { telHref } from '@abrufbar/web/tel.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
@@ -21,6 +22,10 @@ import { materialName } from '#materials/material-name.ts';
 import styles from './next-lorry.module.css';
 
 const t = reader({ ...arrivalTexts, ...todayTexts, ...deliveriesTexts });
+
+const FreshClock = part(() =>
+  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
+);
 
 /** `in 23 min`, or what became of it; nothing where that is too unsure. */
 const leftOf = (arrival: ShownArrival): string | null => {
@@ -72,7 +77,11 @@ export const NextLorry = ({ load, title }: NextLorryProps) => {
             <span className="strong tabular">
               {t('arrival.weighed', { zeit: delivery.weighing_time })}
             </span>
-            <span className="small ink-2">{weighedAgo}</span>
+            {delivery.loaded_at ? (
+              <FreshClock as="since" loadedAt={delivery.loaded_at} />
+            ) : (
+              <span className="small ink-2">{weighedAgo}</span>
+            )}
           </p>
           {arrival && arrival.state !== 'arrived' && (
             <p className={`${styles.times} ${styles.here}`}>

@@ -33,19 +33,22 @@ export type ShownArrival = Arrival & {
   readonly asOf: string;
 };
 
+/** The time in whole minutes. */
+export const useMinute = (): Date =>
+  new Date(useSyncExternalStore(follow, readMinute, readMinute) * MINUTE_MS);
+
 type Basis = Parameters<typeof readArrival>[0]['basis'];
 type Reading = Parameters<typeof readArrival>[1];
 
 /** The time in whole minutes, and how old and how certain what is on show is. */
 export const useReading = (): Reading => {
   const queries = useQueryClient().getQueryCache();
-  const minute = useSyncExternalStore(follow, readMinute, readMinute);
+  const now = useMinute().getTime();
   const readAt = useSyncExternalStore(
     (changed) => queries.subscribe(changed),
     () => oldestRead(queries),
   );
   const isOnline = useOnline();
-  const now = minute * MINUTE_MS;
   const age = readAt === 0 ? 0 : now - readAt;
   return { now: new Date(now), readAt: new Date(now - age), isOnline };
 };

@@ -25,6 +25,7 @@ import { WholeBar } from '#deliveries/check/whole-bar.tsx';
 import { CheckHints } from '#deliveries/check/hints.tsx';
 import { UnsentClaims } from '#deliveries/claims/unsent-claims.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
+import { CheckRow } from '#deliveries/freshness/check-row.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { KeptDelivery } from '#deliveries/kept-delivery.tsx';
 import { NoDelivery } from '#deliveries/no-delivery.tsx';
@@ -46,6 +47,7 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
   const { named, input, read, unsent, permissions } = useDelivery(ids);
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const isWide = useIsWide();
+  const isSun = useIsSun();
   if (!named || isNotFound(read.error)) return <NoDelivery />;
 
   const { data: delivery } = read;
@@ -95,6 +97,14 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
       {delivery ? (
         <>
           <CheckFacts delivery={delivery} />
+          {delivery.freshness && !isSun && (
+            <CheckRow
+              delivery={delivery}
+              mayConfirm={mayConfirm}
+              mayClaim={mayClaim}
+              onConfirmed={() => setHasConfirmed(true)}
+            />
+          )}
           {delivery.weight_checks.length > 0 && <CheckHints delivery={delivery} href={page} />}
           {unsent && <UnsentNote unsent={unsent} />}
           <UnsentClaims deliveryId={delivery.id} />

@@ -28,17 +28,19 @@ type ReservationSheetProps = {
   readonly onClose: () => void;
   readonly busy: string | false;
   readonly mayClaim: boolean;
+  /** Reason that is chosen to begin with. */
+  readonly preset?: Reservation;
   /** `isClaimed`: a claim follows. */
   readonly onConfirm: (reservation: Reservation, isClaimed: boolean) => void;
 };
 
 /** Confirms under reservation, for one reason (BEY-73). */
 export const ReservationSheet = (props: ReservationSheetProps) => {
-  const { open, onClose, busy, mayClaim, onConfirm } = props;
-  const [reason, setReason] = useState<Reservation | null>(null);
+  const { open, onClose, busy, mayClaim, preset = null, onConfirm } = props;
+  const [reason, setReason] = useState<Reservation | null>(preset);
   const [isClaimed, setClaimed] = useState(false);
   const close = (): void => {
-    setReason(null);
+    setReason(preset);
     setClaimed(false);
     onClose();
   };

@@ -8,7 +8,7 @@ import { objectExportTexts } from '@abrufbar/texts/staff/exports.ts';
 import * as z from 'zod/mini';
 import { listAllObjects, listObjects, type StoredObject } from '#contracts/office/object-store.ts';
 import { handle } from '#core/calls/context.ts';
-import { type ExportColumn, textColumn } from '#staff/exports/columns.ts';
+import { countColumn, type ExportColumn, textColumn } from '#staff/exports/columns.ts';
 import { keyedFile } from '#staff/exports/keyed-file.ts';
 import { exportList } from '#staff/exports/lists.ts';
 import { startExport } from '#staff/exports/start.ts';
@@ -24,15 +24,21 @@ const categoryOf = ({ category }: StoredObject): string | null => {
   return known === undefined ? null : t(`material_category.${known}`);
 };
 
-const OF_KIND: Readonly<Partial<Record<ObjectKind, Column>>> = {
-  materials: textColumn(t('export.objects.category'), 18, categoryOf),
-  plants: textColumn(t('export.objects.unit'), 18, (row) => row.quantity_unit),
+const OF_KIND: Readonly<Partial<Record<ObjectKind, readonly Column[]>>> = {
+  materials: [
+    textColumn(t('export.objects.category'), 18, categoryOf),
+    // Empty where the default of the category holds (BEY-103).
+    countColumn(t('export.objects.limit_minutes'), 18, (row) => row.limit_minutes),
+    countColumn(t('export.objects.coldest'), 18, (row) => row.coldest_celsius),
+    countColumn(t('export.objects.hottest'), 18, (row) => row.hottest_celsius),
+  ],
+  plants: [textColumn(t('export.objects.unit'), 18, (row) => row.quantity_unit)],
 };
 
 const columnsOf = (kind: ObjectKind): readonly Column[] => [
   textColumn(t('export.objects.number'), 16, (row) => row.number),
   textColumn(t('export.objects.name'), 40, (row) => row.title),
-  ...(OF_KIND[kind] ? [OF_KIND[kind]] : []),
+  ...(OF_KIND[kind] ?? []),
   textColumn(t('export.objects.supplier'), 30, (row) => row.supplier),
 ];
 

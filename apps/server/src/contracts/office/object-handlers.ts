@@ -2,9 +2,13 @@ import * as contract from '@abrufbar/contract/contracts/office-objects.ts';
 import { PAGE_SIZE } from '@abrufbar/contract/wire/envelope.ts';
 import {
   checkObject,
-  type ObjectEntry,
+  limitsOf,
   type ObjectKind,
+  type ObjectProblem,
 } from '@abrufbar/domain/contracts/objects.ts';
+import { contractFieldLabels } from '@abrufbar/texts/contracts-office.ts';
+import { fillIn } from '@abrufbar/texts/lookup/text.ts';
+import { fieldProblemTexts } from '@abrufbar/texts/server/refusals.ts';
 import {
   deleteObject,
   findObject,
@@ -18,7 +22,7 @@ import {
 } from '#contracts/office/object-store.ts';
 import { handle, type StaffContext } from '#core/calls/context.ts';
 import { paginate } from '#core/calls/paging.ts';
-import { Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
+import { type FieldRefusal, Refusal, refuseFields, refuseStale } from '#core/calls/refusal.ts';
 import { changesBetween } from '#core/staff-audit.ts';
 
 const ROWS = PAGE_SIZE.largest;
@@ -31,6 +35,9 @@ const present = (kind: ObjectKind, row: StoredObject): contract.OfficeObject => 
   title: row.title,
   category: row.category,
   quantity_unit: row.quantity_unit,
+  limit_minutes: row.limit_minutes,
+  coldest_celsius: row.coldest_celsius,
+  hottest_celsius: row.hottest_celsius,
   version: row.version,
   imported_fields: row.imported_fields.map((field) => (field === 'name' ? 'title' : field)),
 });
@@ -58,28 +65,48 @@ const FIELDS = {
   title: 'title',
   category: 'category',
   quantityUnit: 'quantity_unit',
-} as const satisfies Readonly<Record<keyof ObjectEntry, string>>;
+  limitMinutes: 'limit_minutes',
+  coldestCelsius: 'coldest_celsius',
+  hottestCelsius: 'hottest_celsius',
+} as const satisfies Readonly<Record<ObjectProblem['field'], string>>;
+
+const refusalOf = (problem: ObjectProblem): FieldRefusal => {
+  const { field, code } = problem;
+  const refusal = { field: FIELDS[field], problem: code };
+  if (!('numbers' in problem)) return refusal;
+  const values = { field: contractFieldLabels[refusal.field], ...problem.numbers };
+  return { ...refusal, sentence: fillIn(fieldProblemTexts[code], values) };
+};
 
 /** The fields a kind has; refuses with the wrong ones. */
 const requireFields = (kind: ObjectKind, number: string, input: ObjectFields): ObjectFields => {
   const { title, category, quantity_unit: quantityUnit } = input;
-  const problems = checkObject(kind, { number, title, category, quantityUnit });
-  if (problems.length > 0) {
-    throw refuseFields(
-      problems.map(({ field, code }) => ({ field: FIELDS[field], problem: code })),
-    );
-  }
+  const chosen = {
+    limitMinutes: input.limit_minutes,
+    coldestCelsius: input.coldest_celsius,
+    hottestCelsius: input.hottest_celsius,
+  };
+  const entry = { number, title, category, quantityUnit, limits: chosen };
+  const problems = checkObject(kind, entry);
+  if (problems.length > 0) throw refuseFields(problems.map(refusalOf));
+  const limits = limitsOf(kind, entry);
   return {
     title,
     category: kind === 'materials' ? category : null,
     quantity_unit: kind === 'plants' ? quantityUnit : null,
+    limit_minutes: limits.limitMinutes,
+    coldest_celsius: limits.coldestCelsius,
+    hottest_celsius: limits.hottestCelsius,
   };
 };
 
-const fieldsOf = ({ title, category, quantity_unit }: ObjectFields) => ({
+const fieldsOf = ({ title, category, quantity_unit, ...limits }: ObjectFields) => ({
   title,
   category,
   quantity_unit,
+  limit_minutes: limits.limit_minutes,
+  coldest_celsius: limits.coldest_celsius,
+  hottest_celsius: limits.hottest_celsius,
 });
 
 /** A plant has had a kind of its own in the log since the plants' hours. */
@@ -90,7 +117,14 @@ const audited = ({ brand }: StaffContext, kind: ObjectKind, row: StoredObject) =
   name: row.title,
 });
 
-const NOTHING = { title: null, category: null, quantity_unit: null };
+const NOTHING = {
+  title: null,
+  category: null,
+  quantity_unit: null,
+  limit_minutes: null,
+  coldest_celsius: null,
+  hottest_celsius: null,
+};
 
 export const officeCreateObject = handle(contract.officeCreateObject, async (context, input) => {
   const { db, suppliers, staff, now } = context;

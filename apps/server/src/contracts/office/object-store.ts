@@ -12,14 +12,27 @@ export type StoredObject = {
   title: string;
   category: number | null;
   quantity_unit: string | null;
+  limit_minutes: number | null;
+  coldest_celsius: number | null;
+  hottest_celsius: number | null;
   version: number;
   changed_by: string | null;
   changed_at: string | null;
   imported_fields: string[];
 };
 export type ObjectKey = { readonly supplierId: number; readonly number: string };
+/** Columns that only some kinds have, and their types. */
+const OWN_COLUMNS = {
+  category: 'smallint',
+  quantity_unit: 'text',
+  limit_minutes: 'smallint',
+  coldest_celsius: 'smallint',
+  hottest_celsius: 'smallint',
+} as const;
+type OwnColumn = keyof typeof OWN_COLUMNS;
+const ownColumns = Object.entries(OWN_COLUMNS);
 /** The fields that may change. */
-export type ObjectFields = Pick<StoredObject, 'title' | 'category' | 'quantity_unit'>;
+export type ObjectFields = Pick<StoredObject, 'title' | OwnColumn>;
 type Author = { readonly name: string; readonly at: Date };
 type Window = { readonly offset: number; readonly limit: number };
 
@@ -28,25 +41,44 @@ type Form = {
   /** Columns of number and title. */
   readonly number: RawBuilder<unknown>;
   readonly title: RawBuilder<unknown>;
-  readonly category?: true;
-  readonly quantityUnit?: true;
+  readonly own: readonly OwnColumn[];
   /** Offered in an order of its own. */
   readonly isOrdered?: true;
 };
 
 const FORMS: Readonly<Record<ObjectKind, Form>> = {
-  materials: { table: 'materials', number: sql`number`, title: sql`name`, category: true },
-  plants: { table: 'factories', number: sql`number`, title: sql`name`, quantityUnit: true },
-  incoterms: { table: 'incoterms', number: sql`id`, title: sql`title`, isOrdered: true },
-  truck_types: { table: 'truck_types', number: sql`id`, title: sql`title`, isOrdered: true },
+  materials: {
+    table: 'materials',
+    number: sql`number`,
+    title: sql`name`,
+    own: ['category', 'limit_minutes', 'coldest_celsius', 'hottest_celsius'],
+  },
+  plants: { table: 'factories', number: sql`number`, title: sql`name`, own: ['quantity_unit'] },
+  incoterms: { table: 'incoterms', number: sql`id`, title: sql`title`, own: [], isOrdered: true },
+  truck_types: {
+    table: 'truck_types',
+    number: sql`id`,
+    title: sql`title`,
+    own: [],
+    isOrdered: true,
+  },
 };
 
-const rowsOf = ({ table, number, title, category, quantityUnit, isOrdered }: Form) => sql`
+const rowsOf = ({ table, number, title, own, isOrdered }: Form) => sql`
   (SELECT supplier_id, ${number} AS number, ${title} AS title,
-    ${category ? sql`category` : sql`NULL::smallint`} AS category,
-    ${quantityUnit ? sql`quantity_unit` : sql`NULL::text`} AS quantity_unit,
+    ${sql.join(
+      ownColumns.map(([column, type]) =>
+        own.some((one) => one === column)
+          ? sql.ref(column)
+          : sql`NULL::${sql.raw(type)} AS ${sql.ref(column)}`,
+      ),
+    )},
     ${isOrdered ? sql`position` : sql`NULL::smallint`} AS position,
     version, changed_by, changed_at, imported_fields FROM ${sql.table(table)})`;
+
+const COLUMNS = sql`o.supplier_id, s.name AS supplier, o.number, o.title,
+  ${sql.join(ownColumns.map(([column]) => sql.ref(`o.${column}`)))},
+  o.version, o.changed_by, o.changed_at, o.imported_fields`;
 
 const narrowedTo = (suppliers: readonly number[], text: string | null) => sql`
   o.supplier_id = ${ofSuppliers(suppliers)} ${
@@ -65,8 +97,7 @@ export const listObjects = async (
 ): Promise<{ rows: StoredObject[]; total: number }> => {
   const form = FORMS[kind];
   const { rows } = await sql<StoredObject>`
-    SELECT o.supplier_id, s.name AS supplier, o.number, o.title, o.category, o.quantity_unit, o.version,
-      o.changed_by, o.changed_at, o.imported_fields
+    SELECT ${COLUMNS}
     FROM ${rowsOf(form)} o JOIN suppliers s ON s.id = o.supplier_id
     WHERE ${narrowedTo(suppliers, text)}
     ORDER BY ${form.isOrdered ? sql`s.name COLLATE german, o.position` : sql`o.title COLLATE german`}, o.supplier_id, o.number
@@ -97,8 +128,7 @@ export const findObject = async (
   { supplierId, number }: ObjectKey,
 ): Promise<StoredObject | undefined> => {
   const { rows } = await sql<StoredObject>`
-    SELECT o.supplier_id, s.name AS supplier, o.number, o.title, o.category, o.quantity_unit, o.version,
-      o.changed_by, o.changed_at, o.imported_fields
+    SELECT ${COLUMNS}
     FROM ${rowsOf(FORMS[kind])} o JOIN suppliers s ON s.id = o.supplier_id
     WHERE o.supplier_id = ${ofSuppliers(suppliers)} AND o.supplier_id = ${supplierId}
       AND o.number = ${number}`.execute(db);
@@ -124,10 +154,7 @@ export const insertObject = async (
     { column: form.title, value: sql`${fields.title}` },
     { column: sql`changed_by`, value: sql`${name}` },
     { column: sql`changed_at`, value: sql`${at.toISOString()}` },
-    ...(form.category ? [{ column: sql`category`, value: sql`${fields.category}` }] : []),
-    ...(form.quantityUnit
-      ? [{ column: sql`quantity_unit`, value: sql`${fields.quantity_unit}` }]
-      : []),
+    ...form.own.map((column) => ({ column: sql.ref(column), value: sql`${fields[column]}` })),
     ...(form.isOrdered ? [{ column: sql`position`, value: last }] : []),
   ];
   const { numAffectedRows } = await sql`
@@ -149,9 +176,10 @@ export const updateObject = async (
 ): Promise<boolean> => {
   const form = FORMS[kind];
   const { numAffectedRows } = await sql`
-    UPDATE ${sql.table(form.table)} SET ${form.title} = ${fields.title},
-      ${form.category ? sql`category = ${fields.category},` : sql``}
-      ${form.quantityUnit ? sql`quantity_unit = ${fields.quantity_unit},` : sql``}
+    UPDATE ${sql.table(form.table)} SET ${sql.join([
+      sql`${form.title} = ${fields.title}`,
+      ...form.own.map((column) => sql`${sql.ref(column)} = ${fields[column]}`),
+    ])},
       version = version + 1, changed_by = ${name}, changed_at = ${at.toISOString()}
     WHERE supplier_id = ${ofSuppliers(suppliers)} AND supplier_id = ${supplierId}
       AND ${form.number} = ${number} AND version = ${version}`.execute(db);

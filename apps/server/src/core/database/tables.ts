@@ -481,6 +481,10 @@ export interface Deliveries {
   id: string;
   imported_at: Instant;
   incoterm: string | null;
+  /**
+   * start of production by the note; null where it says none, then weighing counts
+   */
+  loaded_at: Instant | null;
   net_weight: string | null;
   number: string;
   number_of_rounds: number | null;
@@ -505,6 +509,10 @@ export interface Deliveries {
   weighed_at: Instant;
   weighed_on: string;
   weighed_time: string;
+  /**
+   * workability time by the note, with a retarder; null where it says none
+   */
+  workable_minutes: number | null;
 }
 
 export interface DeliveryCodeKeys {
@@ -530,6 +538,22 @@ export interface DeliveryCorrections {
   supplier_id: number;
   tare_weight: string | null;
   text: string;
+}
+
+export interface DeliveryEntries {
+  amount: string;
+  company_id: number;
+  delivery_id: string;
+  id: string;
+  kind: string;
+  made_at: Instant;
+  observed_at: Instant;
+  remaining: string | null;
+  supplier_id: number;
+  unit: string;
+  user_id: string;
+  withdrawn_at: Instant | null;
+  withdrawn_by: string | null;
 }
 
 export interface DeliveryMaterials {
@@ -823,7 +847,19 @@ export interface Materials {
   category: number;
   changed_at: Instant | null;
   changed_by: string | null;
+  /**
+   * lowest temperature on arrival; null where the default of its category holds
+   */
+  coldest_celsius: number | null;
+  /**
+   * highest temperature on arrival; null where the default of its category holds
+   */
+  hottest_celsius: number | null;
   imported_fields: Generated<string[]>;
+  /**
+   * minutes from loading within which it is to be used; null where the default of its category holds
+   */
+  limit_minutes: number | null;
   name: string;
   number: string;
   supplier_id: number;
@@ -1158,6 +1194,7 @@ export interface Tables {
   deliveries: Deliveries;
   delivery_code_keys: DeliveryCodeKeys;
   delivery_corrections: DeliveryCorrections;
+  delivery_entries: DeliveryEntries;
   delivery_materials: DeliveryMaterials;
   delivery_receipts: DeliveryReceipts;
   delivery_slips: DeliverySlips;

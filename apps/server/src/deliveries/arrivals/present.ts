@@ -10,6 +10,7 @@ import {
 } from '@abrufbar/domain/deliveries/arrival.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { usualDriving } from '@abrufbar/domain/deliveries/driving-time.ts';
+import { loadedAtOf } from '#deliveries/freshness/present.ts';
 import type { NamedPlantTrips, PlantTrips } from '#deliveries/arrivals/trips-store.ts';
 
 const drivingOf = ({ driving_minutes: maintainedMinutes, trips: made }: PlantTrips) => ({
@@ -35,10 +36,8 @@ export const presentTrips = (plant: NamedPlantTrips): OutputOf<typeof trips>['it
   };
 };
 
-type Weighed = {
-  readonly status: string;
+type Weighed = Parameters<typeof loadedAtOf>[0] & {
   readonly factory_number: string;
-  readonly weighed_at: string;
   readonly arrival_stage: ArrivalReport['stage'] | null;
   readonly arrival_expected_at: string | null;
 };
@@ -52,7 +51,7 @@ export const drivingByPlant = (
 /** Fields that lists and details add to a delivery. */
 export type ArrivalFields = Pick<
   OutputOf<typeof incoming>['items'][number],
-  'estimated_arrival' | 'arrival_span' | 'arrival_basis' | 'arrival_trips' | 'stage'
+  'estimated_arrival' | 'arrival_span' | 'arrival_basis' | 'arrival_trips' | 'stage' | 'loaded_at'
 >;
 
 const NONE = {
@@ -69,12 +68,18 @@ const reportOf = ({ arrival_stage, arrival_expected_at }: Weighed): ArrivalRepor
     ? null
     : { stage: arrival_stage, arrivesAt: new Date(arrival_expected_at) };
 
-/** The arrival of a delivery; a confirmed one has its stage alone (BEY-26). */
+/** The arrival of a delivery and when it was loaded, as its age counts; a confirmed one has its stage alone (BEY-26). */
 export const presentArrival = (
   row: Weighed,
   driving: ReadonlyMap<string, KnownDriving>,
   now: Date,
-): ArrivalFields => {
+): ArrivalFields => ({ ...arrivalOf(row, driving, now), loaded_at: loadedAtOf(row) });
+
+const arrivalOf = (
+  row: Weighed,
+  driving: ReadonlyMap<string, KnownDriving>,
+  now: Date,
+): Omit<ArrivalFields, 'loaded_at'> => {
   if (isConfirmed(row.status)) return { ...NONE, stage: 'confirmed' };
   if (!mayArrive(new Date(row.weighed_at), now)) return { ...NONE, stage: null };
   const known = driving.get(row.factory_number) ?? UNKNOWN;

@@ -7,6 +7,7 @@ import {
   listCorrections,
   listInvoicesNaming,
 } from '#deliveries/office/correction-store.ts';
+import { listOfficeEntries } from '#deliveries/office/entry-store.ts';
 import { findOfficeDelivery } from '#deliveries/office/list-store.ts';
 import { presentDetail } from '#deliveries/office/present.ts';
 import { listReceipts } from '#deliveries/receipt/receipt-store.ts';
@@ -25,6 +26,7 @@ export const readDetail = async (
     slip: isCorrected ? await findSlip(db, suppliers, row) : undefined,
     corrections: isCorrected ? await listCorrections(db, suppliers, row) : [],
     receipts: await listReceipts(db, suppliers, row),
+    entries: await listOfficeEntries(db, suppliers, row),
     invoices: await listInvoicesNaming(db, row),
     sources: await listSources(db, row),
     hints: await listHintsOf(db, row.company_id, id),

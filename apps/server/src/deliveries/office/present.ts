@@ -7,6 +7,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { provisionalIn } from '#deliveries/present.ts';
 import type { ReceiptRow } from '#deliveries/receipt/receipt-store.ts';
 import type { CorrectionRow, SlipRow } from '#deliveries/office/correction-store.ts';
+import type { OfficeEntryRow } from '#deliveries/office/entry-store.ts';
 import type { OfficeDeliveryDetail, OfficeDeliveryRow } from '#deliveries/office/list-store.ts';
 import { presentOfficeHints } from '#deliveries/weight-checks/present.ts';
 
@@ -74,6 +75,7 @@ type Beside = {
   readonly slip: SlipRow | undefined;
   readonly corrections: readonly CorrectionRow[];
   readonly receipts: readonly ReceiptRow[];
+  readonly entries: readonly OfficeEntryRow[];
   readonly invoices: Detail['invoices'];
   readonly sources: Detail['sources'];
   readonly hints: readonly WeightCheck[];
@@ -83,7 +85,7 @@ type Beside = {
 /** Everything the slip says and what stands beside it; a removed account has no name. */
 export const presentDetail = (
   row: OfficeDeliveryDetail,
-  { slip, corrections, receipts, invoices, sources, hints, hasNoteFile }: Beside,
+  { slip, corrections, receipts, entries, invoices, sources, hints, hasNoteFile }: Beside,
   now: Date,
 ): Detail => ({
   ...presentRow(row, now),
@@ -106,6 +108,7 @@ export const presentDetail = (
           by: confirmedBy(row),
         },
   receipts: receipts.map(presentReceipt),
+  site_entries: entries.map(presentEntry),
   assets: row.assets,
   version: row.version,
   slip: slip === undefined ? null : presentSlip(slip, row.corrected_at),
@@ -129,6 +132,17 @@ const presentReceipt = (row: ReceiptRow): Detail['receipts'][number] => ({
   way: row.way,
   reservation: row.reservation,
   undo_reason: row.undo_reason,
+});
+
+const presentEntry = (row: OfficeEntryRow): Detail['site_entries'][number] => ({
+  id: row.id,
+  kind: row.kind,
+  amount: Number(row.amount),
+  unit: row.unit,
+  remaining: orNull(row.remaining),
+  at: row.observed_at,
+  by: personOf(row.first_name, row.last_name, null),
+  is_withdrawn: row.withdrawn_at !== null,
 });
 
 const confirmedBy = (row: OfficeDeliveryDetail): string | null =>

@@ -75,7 +75,9 @@ test('API-60 SRV-10 ENT-31 details show the delivery before and after', async ()
   const after_ = await server.send(deliveries.details, both, { token });
   const until = '2026-11-20T06:22:00.000Z';
   const times = { provisional_until: until, undo_until: until };
-  assert.deepEqual(after_, { ...before, ...FIRST, ...times, open: false, stage: 'confirmed' });
+  const freshness = { ...before.freshness, confirmed_at: '2026-11-20T06:12:00.000Z' };
+  const ended = { open: false, stage: 'confirmed', loaded_at: null, freshness };
+  assert.deepEqual(after_, { ...before, ...FIRST, ...times, ...ended });
 });
 
 test('STA-04 the day of a confirmation is the day in Berlin', async () => {

@@ -4,6 +4,7 @@ import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { handle, type Handler, type UserContext } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { newId } from '#core/ids.ts';
+import { enterAddition, enterTemperature, withdrawEntry } from '#deliveries/freshness/handlers.ts';
 import { deliveryUndone } from '#deliveries/jobs.ts';
 import { confirmOnce } from '#deliveries/receipt/confirm-once.ts';
 import {
@@ -12,6 +13,7 @@ import {
   updateUndone,
 } from '#deliveries/receipt/confirm-store.ts';
 import { countConfirmation } from '#deliveries/receipt/count-confirmation.ts';
+import { deviceTime } from '#deliveries/receipt/device-time.ts';
 import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
 import { presentConfirmation } from '#deliveries/present.ts';
 
@@ -25,6 +27,10 @@ const finderOf =
     return row;
   };
 
+/** The time of the device, where it sent one. */
+const clockOf = ({ device_time: sent }: { readonly device_time?: string | undefined }) =>
+  sent === undefined ? null : deviceTime('device_time', sent).toISOString();
+
 /** The server sets day, time and person; a second caller gets the first confirmation (D-48). */
 const confirm = handle(deliveries.confirm, async (context, input) => {
   const { db, caller, now, today } = context;
@@ -33,14 +39,15 @@ const confirm = handle(deliveries.confirm, async (context, input) => {
   const { company_id: companyId, supplier_id: supplierId, number: name } = await find();
   context.effectOn(companyId, { supplierId, kind: 'delivery', id, name });
   const by = { id: caller.userId, key: null };
-  const how = { way, reservation, deviceAt: input.device_time ?? null };
+  const how = { way, reservation, deviceAt: clockOf(input) };
   return presentConfirmation(await confirmOnce({ db, now, today }, id, { find, by, how }));
 });
 
 /** One that is unconfirmed already stays so: a repeat changes nothing (BEY-62). */
 const unconfirm = handle(deliveries.unconfirm, async (context, input) => {
   const { db, caller, now, jobs } = context;
-  const { delivery_id: deliveryId, reason, device_time: deviceAt = null } = input;
+  const { delivery_id: deliveryId, reason } = input;
+  const deviceAt = clockOf(input);
   const find = finderOf(context, input);
   let found = await find();
   const { company_id: companyId, supplier_id: supplierId, number: name } = found;
@@ -73,5 +80,11 @@ const undoable = (found: Confirmation, userId: string, now: Date): string => {
   return confirmedAt;
 };
 
-/** Calls that confirm a delivery and undo that. */
-export const receiptHandlers: readonly Handler[] = [confirm, unconfirm];
+/** Calls that confirm a delivery and undo that, and entries, which belong to the confirmation. */
+export const receiptHandlers: readonly Handler[] = [
+  confirm,
+  unconfirm,
+  enterTemperature,
+  enterAddition,
+  withdrawEntry,
+];

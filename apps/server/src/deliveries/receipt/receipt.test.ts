@@ -66,6 +66,8 @@ const TOO_LATE = /die zehn Minuten sind vorbei/;
 test('BEY-60 BEY-61 a confirmation keeps reservation, way and time of the device; a second caller changes nothing', async () => {
   const { confirm, details, events, user } = await buildLoad();
   const device_time = '2026-11-20T06:11:58.125Z';
+  const never = '2026-02-30T06:12:00.000Z';
+  await assert.rejects(confirm({ device_time: never }), { status: 422 });
   await confirm({ reservation: 'temperature', way: 'scan', device_time });
   await confirm({ reservation: 'time', way: 'bulk' });
   const { reservation, status } = await details();

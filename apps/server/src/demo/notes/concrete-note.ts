@@ -24,8 +24,11 @@ type Note = {
   readonly details: readonly NoteDetail[];
 };
 
-/** The document in which a mixing plant sends a load of concrete. */
-export const concreteNote = (site: Site, ticket: Ticket): Note => {
+/** Concrete is to be used within this time (DIN 1045-2). */
+const USUAL_MINUTES = 90;
+
+/** The document in which a mixing plant sends a load of concrete; a retarder keeps it workable for longer. */
+export const concreteNote = (site: Site, ticket: Ticket, workableMinutes?: number): Note => {
   const issuedAt = new Date(ticket.weighedAt.getTime() + MINUTE_MS);
   const advice = buildDespatchAdvice({
     ...ticket,
@@ -35,7 +38,13 @@ export const concreteNote = (site: Site, ticket: Ticket): Note => {
     siteName: site.name,
   });
   const mixedAt = new Date(ticket.weighedAt.getTime() - 6 * MINUTE_MS).toISOString();
-  const said = [...PROPERTIES, ['Start of Production', mixedAt] as const];
+  const said = [
+    ...PROPERTIES,
+    ['Start of Production', mixedAt] as const,
+    ...(workableMinutes === undefined
+      ? []
+      : [['Extended Workability Time', String(workableMinutes), 'MIN'] as const]),
+  ];
   const properties = said.map(([name, value, unit]) => ({
     name,
     value: unit === undefined ? value : null,
@@ -45,7 +54,7 @@ export const concreteNote = (site: Site, ticket: Ticket): Note => {
   const lot = { number: `CH-${ticket.number}`, expires: null };
   const whole = {
     ...advice,
-    notes: ['Beton innerhalb von 90 Minuten verarbeiten'],
+    notes: [`Beton innerhalb von ${workableMinutes ?? USUAL_MINUTES} Minuten verarbeiten`],
     lines: advice.lines.map(
       (line) =>
         line && {

@@ -39,8 +39,15 @@ export const moneyColumn = decimalColumn('money');
 export const countColumn = <Row>(
   label: string,
   width: number,
-  of: Of<Row, number>,
-): ExportColumn<Row> => ({ label, width, cell: (row) => ({ kind: 'count', count: of(row) }) });
+  of: Of<Row, number | null>,
+): ExportColumn<Row> => ({
+  label,
+  width,
+  cell: (row) => {
+    const count = of(row);
+    return count === null ? null : { kind: 'count', count };
+  },
+});
 
 const DAY_CHARACTERS = 14;
 

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { minutesSince } from '#deliveries/freshness/age.ts';
+import { momentOf } from '#deliveries/freshness/use-addition.ts';
+import { celsiusOf } from '#deliveries/freshness/use-temperature.ts';
+
+test('BEY-109 whole degrees from -30 to 250 are a temperature', () => {
+  assert.equal(celsiusOf('136'), 136);
+  assert.equal(celsiusOf('-9'), -9);
+  assert.equal(celsiusOf('−9'), -9);
+  for (const typed of ['', '-', '18,5', '18.5', '251', '-31', '1 8'])
+    assert.equal(celsiusOf(typed), null, typed);
+});
+
+test('BEY-109 a time is the last one clocks showed, and not before loading', () => {
+  const now = new Date('2026-11-20T23:10:00Z'); // 00:10 in Berlin
+  const loadedAt = new Date('2026-11-20T22:30:00Z');
+  assert.equal(momentOf('00:05', loadedAt, now)?.toISOString(), '2026-11-20T23:05:00.000Z');
+  assert.equal(momentOf('23:40', loadedAt, now)?.toISOString(), '2026-11-20T22:40:00.000Z');
+  assert.equal(momentOf('23:20', loadedAt, now), null);
+  assert.equal(momentOf('00:20', loadedAt, now), null);
+});
+
+test('BEY-108 minutes since loading count for a day', () => {
+  const loadedAt = '2026-11-20T06:00:00.000Z';
+  assert.equal(minutesSince(loadedAt, new Date('2026-11-20T06:36:59Z')), 36);
+  assert.equal(minutesSince(loadedAt, new Date('2026-11-20T05:58:00Z')), 0);
+  assert.equal(minutesSince(loadedAt, new Date('2026-11-21T05:59:00Z')), 1439);
+  assert.equal(minutesSince(loadedAt, new Date('2026-11-21T06:00:00Z')), null);
+});
