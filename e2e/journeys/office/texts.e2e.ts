@@ -164,7 +164,7 @@ test('OFF-147 OFF-144 two editors see each other, choose between their versions 
   await expect(text(page)).toHaveText('Alter Text');
 });
 
-test('OFF-253 in text of twice the size the open one of six views is in view @full', async ({
+test('OFF-253 in text of twice the size the open one of six views is in view', async ({
   open,
   page,
   portal: { server },
