@@ -89,6 +89,7 @@ test('BEY-104: loading is the start of production on the note, unless it cannot 
     statedFreshness([detail('start_of_production', value)], 1, weighed).loadedAt?.toISOString();
   assert.equal(loaded('2026-11-20T07:05'), '2026-11-20T06:05:00.000Z');
   assert.equal(loaded('2026-11-20T07:11'), '2026-11-20T06:11:00.000Z');
+  assert.equal(loaded('2026-11-19T19:11'), '2026-11-19T18:11:00.000Z');
   for (const value of [
     '2026-11-20T07:12',
     '2026-11-19T07:05',
@@ -112,6 +113,7 @@ test('BEY-104: the workability time of the note counts in minutes, that of the r
   assert.equal(workable(extended('3', 'HUR')), 180);
   assert.equal(workable(extended('1.5', 'HUR'), retarded), 90);
   assert.equal(workable(retarded), 120);
+  assert.equal(workable(extended('1.99', 'MIN')), 1);
   for (const other of [
     extended('3', null),
     extended('0', 'MIN'),

@@ -42,6 +42,7 @@ test('BEY-83 a gap follows from what is weighed, the planned distance and the dr
     ['it is late', gapOf('10:03', EVERY_15), null],
     ['it is overdue', gapOf('10:04', EVERY_15), '34 min from 10:20 after C, open 10:54'],
     ['before the first load', gapOf('07:05', []), '55 min from 07:00 after nothing, open 07:55'],
+    ['20 min are none', gapOf('09:50', ['A 09:15 09:50', 'B 09:35 10:10'], { hourly: null }), null],
     ['46 min ahead', gapOf('09:34', ['A 08:40 10:20', 'B 09:31 11:30']), null],
     [
       '45 min ahead',

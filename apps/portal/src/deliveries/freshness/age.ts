@@ -1,6 +1,7 @@
 import { freshnessAt, type Freshness } from '@abrufbar/domain/deliveries/freshness.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
+import type { OutboxEntry } from '#core/outbox/outbox.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,6 +14,15 @@ export const minutesSince = (loadedAt: string, now: Date): number | null => {
 };
 
 export type Age = Freshness & { readonly hasEnded: boolean };
+
+/** The time for a dial: it stands still while a confirmation waits on the phone. */
+export const dialTime = (
+  unsent: Pick<OutboxEntry, 'createdAt' | 'state'> | undefined,
+  now: Date,
+): Date => {
+  if (unsent === undefined || unsent.state === 'refused') return now;
+  return new Date(Math.min(now.getTime(), Date.parse(unsent.createdAt)));
+};
 
 /** How old the load is, or was when it was confirmed; null beyond a day (BEY-104, BEY-108). */
 export const ageOf = (delivery: Details, now: Date): Age | null => {

@@ -8,7 +8,8 @@ import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { timer } from '@abrufbar/web/ui/icons/weight-checks.ts';
 import { useMinute } from '#deliveries/arrival/use-arrival.ts';
 import type { Details } from '#deliveries/confirmation.ts';
-import { ageOf, type Age } from '#deliveries/freshness/age.ts';
+import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
+import { ageOf, dialTime, type Age } from '#deliveries/freshness/age.ts';
 import { Dial } from '#deliveries/freshness/dial.tsx';
 import { EntryRows } from '#deliveries/freshness/entry-rows.tsx';
 import type { Fresh } from '#deliveries/freshness/shown-entries.ts';
@@ -28,7 +29,7 @@ type FreshnessCardProps = {
 /** How old a load of asphalt or concrete is, its temperature and additions (BEY-108, BEY-109). */
 export const FreshnessCard = (props: FreshnessCardProps) => {
   const { delivery } = props;
-  const age = ageOf(delivery, useMinute());
+  const age = ageOf(delivery, dialTime(useUnsentConfirmation(delivery.id), useMinute()));
   const { freshness } = delivery;
   if (!freshness) return null;
   const limit = freshness.limit_minutes;

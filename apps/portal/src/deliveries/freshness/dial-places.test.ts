@@ -7,6 +7,7 @@ test('BEY-108 the dial is labelled with few round minutes and its limit', () => 
   assert.deepEqual(labelsOf(60), [0, 10, 20, 30, 40, 50, 60]);
   assert.deepEqual(labelsOf(180), [0, 30, 60, 90, 120, 150, 180]);
   assert.deepEqual(labelsOf(100), [0, 30, 60, 100]);
+  assert.deepEqual(labelsOf(110), [0, 30, 60, 90, 110]);
   assert.deepEqual(labelsOf(1), [0, 1]);
   assert.deepEqual(labelsOf(600), [0, 120, 240, 360, 480, 600]);
 });

@@ -53,7 +53,7 @@ export const EntryRows = (props: EntryRowsProps) => {
   const mayEnter = freshness.may_enter && mayConfirm;
   const isConcrete = freshness.kind === 'concrete';
   const close = () => setOpen(null);
-  const isEmpty = temperature === null && additions.length === 0 && !mayEnter;
+  const isEmpty = temperature === null && additions.length === 0 && !mayEnter && open === null;
   if (isEmpty) return <EntryNotes unsent={unsent} />;
   return (
     <>
@@ -97,15 +97,15 @@ export const EntryRows = (props: EntryRowsProps) => {
         )}
       </Card>
       <EntryNotes unsent={unsent} />
-      {mayEnter && (
+      {(mayEnter || open === 'temperature') && (
         <Temperature
           {...props}
           isOpen={open === 'temperature'}
-          known={temperature?.celsius ?? null}
+          known={temperature && !temperature.isLeaving ? temperature.celsius : null}
           onClose={close}
         />
       )}
-      {mayEnter && isConcrete && (
+      {(mayEnter || open === 'addition') && isConcrete && (
         <AdditionSheet
           delivery={delivery}
           freshness={freshness}

@@ -72,5 +72,6 @@ test('BEY-109 an accepted entry changes what is shown at once', () => {
   const entered = withTemperature(fresh, about('b', '2026-11-20T06:11:00.000Z'));
   assert.equal(entered.temperature?.id, 'b');
   assert.equal(withTemperature(fresh, about('b', '2026-11-20T06:09:00.000Z')).temperature?.id, 'a');
+  assert.equal(withTemperature(fresh, about('b', server.temperature.at)).temperature?.id, 'b');
   assert.equal(withoutEntry(entered, 'b').temperature, null);
 });

@@ -1,3 +1,4 @@
+import { freshKindOf } from '@abrufbar/domain/deliveries/freshness.ts';
 import { freshnessTexts } from '@abrufbar/texts/deliveries/freshness.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
@@ -47,11 +48,17 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
   const outside = celsius === null ? null : outsideWords(celsius, freshness);
   // Fresh concrete may be close to frost.
   const hasSign = freshness.kind === 'concrete';
-  const typeKey = useEffectEvent(({ key, target }: KeyboardEvent): void => {
-    if (target === input.current) return;
-    if (/^\d$/.test(key)) form.addDigit(key);
-    else if (key === 'Backspace') form.removeDigit();
-  });
+  const typeKey = useEffectEvent(
+    ({ key, target, ctrlKey, altKey, metaKey }: KeyboardEvent): void => {
+      if (target === input.current || ctrlKey || altKey || metaKey) return;
+      // A question above the sheet has keys of its own.
+      const isElsewhere =
+        target instanceof Element && target.closest('dialog') !== input.current?.closest('dialog');
+      if (isElsewhere && target !== document.body) return;
+      if (/^\d$/.test(key)) form.addDigit(key);
+      else if (key === 'Backspace') form.removeDigit();
+    },
+  );
   // Keys count wherever the focus is in the sheet.
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -106,7 +113,7 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={`${id}-said`}
                 onChange={({ currentTarget }) =>
-                  form.type(currentTarget.value.replaceAll(/[^-−\d,.]/g, ''))
+                  form.type(currentTarget.value.replaceAll('−', '-').replaceAll(/[^-\d,.]/g, ''))
                 }
               />
             </span>
@@ -167,7 +174,7 @@ const Head = ({ delivery, kind }: AboutProps) => {
 };
 
 const Material = ({ delivery }: Pick<AboutProps, 'delivery'>) => {
-  const [first] = delivery.materials;
+  const first = delivery.materials.find(({ category }) => freshKindOf(category) !== null);
   return (
     first && (
       <div className={styles.material}>

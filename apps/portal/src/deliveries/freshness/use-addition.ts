@@ -27,11 +27,12 @@ const EMPTY: Draft = {
   remaining: '',
 };
 
-/** A quantity as it is typed, with comma or point; NaN for anything else. */
-const numberOf = (typed: string): number =>
-  /^\d{1,5}(?:[.,]\d{1,3})?$/.test(typed.trim())
-    ? Number(typed.trim().replace(',', '.'))
-    : Number.NaN;
+/** A quantity as it is typed, `12,5`, `12.5` or `1.000` for a thousand; NaN for anything else. */
+export const numberOf = (typed: string): number => {
+  const text = typed.trim();
+  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return Number(text.replace('.', ''));
+  return /^\d{1,5}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+};
 
 const MINUTE_MS = 60_000;
 
@@ -71,12 +72,14 @@ export const useAddition = ({ delivery, loadedAt, onClose }: UseAddition) => {
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
   const change = (part: Partial<Draft>): void => {
+    if (isBusy) return;
     setDraft((now) => ({ ...now, ...part }));
     setProblems((now) =>
       Object.fromEntries(Object.entries(now).filter(([field]) => !(field in part))),
     );
   };
   const close = (): void => {
+    if (isBusy) return; // it may come back refused
     setDraft(EMPTY);
     setProblems({});
     onClose();
@@ -110,7 +113,7 @@ export const useAddition = ({ delivery, loadedAt, onClose }: UseAddition) => {
     time: draft.time ?? berlinTime(new Date()),
     problems,
     isBusy,
-    isDirty: isDirty && !isBusy,
+    isDirty: isDirty && !isBusy, // nothing to ask: it stays open
     change,
     close,
     enter,

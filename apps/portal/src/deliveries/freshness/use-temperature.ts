@@ -35,6 +35,7 @@ export const useTemperature = ({ delivery, known, onClose }: UseTemperature) => 
     setDraft(next);
   };
   const close = (): void => {
+    if (isBusy) return; // it may come back refused
     type(null);
     onClose();
   };
@@ -53,6 +54,9 @@ export const useTemperature = ({ delivery, known, onClose }: UseTemperature) => 
     if (isAccepted) setDraft(null);
     return isAccepted;
   };
+  /** A temperature that is known already is not measured again. */
+  const enterChanged = async (): Promise<boolean> =>
+    (draft === null && known !== null) || (await send());
   return {
     typed,
     celsius,
@@ -68,9 +72,8 @@ export const useTemperature = ({ delivery, known, onClose }: UseTemperature) => 
     removeDigit: () => type(typed.slice(0, -1)),
     changeSign: () => type(typed.startsWith('-') ? typed.slice(1) : `-${typed}`),
     enter: async () => {
-      if (await send()) onClose();
+      if (await enterChanged()) onClose();
     },
-    /** A temperature that is known already need not be entered again. */
-    enterChanged: async () => draft === null || (await send()),
+    enterChanged,
   };
 };

@@ -127,7 +127,7 @@ test('BEY-106 the same id again changes nothing, also once the confirmation is f
 });
 
 test('BEY-106 a withdrawn entry is gone, once and for all, and the one before counts again', async () => {
-  const { measure, add, withdraw, read } = await buildLoad();
+  const { measure, add, withdraw, confirm, read } = await buildLoad();
   const [wrong, addition] = [newId(), newId()];
   await measure();
   await measure({ id: wrong, celsius: 210, observed_at: '2026-11-20T06:11:00.000Z' });
@@ -137,6 +137,9 @@ test('BEY-106 a withdrawn entry is gone, once and for all, and the one before co
   await measure({ id: wrong, celsius: 210 }); // sent again from a phone without reception
   const { temperature, additions } = await read();
   assert.deepEqual([temperature?.celsius, additions], [21, []]);
+  await confirm();
+  minutesLater(10);
+  assert.deepEqual(await withdraw(wrong), { id: wrong }); // its answer was lost
 });
 
 test('BEY-106 entries go on while the confirmation is provisional, and end with it or with an invoice', async () => {

@@ -54,6 +54,7 @@ test('BEY-104 BEY-105 an unconfirmed load of asphalt or concrete says when it wa
     [[CONCRETE], 'concrete'],
     [[ASPHALT], 'asphalt'],
     [[GRAVEL, CONCRETE], 'concrete'],
+    [[CONCRETE, ASPHALT], 'concrete'],
     [[GRAVEL], null],
   ] as const) {
     const { said, places, freshness } = await look(site, await deliver(site, materials));
