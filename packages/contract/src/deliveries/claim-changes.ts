@@ -6,6 +6,7 @@ import {
   CLAIM_STATES,
 } from '@abrufbar/domain/deliveries/claims.ts';
 import * as z from 'zod/mini';
+import { changesDelivery } from '#deliveries/changes.ts';
 import { call } from '#protocol/call.ts';
 import { id, orNothing, text, wholeNumber } from '#wire/codecs.ts';
 
@@ -18,15 +19,8 @@ export const claimBrief = z.object({
 });
 
 const changes = {
-  method: 'POST',
-  kind: 'change',
-  who: 'user',
+  ...changesDelivery,
   changePermission: 'asset-upload',
-  tenant: 'contract',
-  needsTerms: true,
-  rate: 'general',
-  audited: true,
-  body: 'form',
 } as const;
 
 /**

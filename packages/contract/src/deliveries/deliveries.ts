@@ -6,6 +6,7 @@ import {
 } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { ARRIVAL_BASES, ARRIVAL_STAGES } from '@abrufbar/domain/deliveries/delivery.ts';
 import * as z from 'zod/mini';
+import { changesDelivery } from '#deliveries/changes.ts';
 import { claimBrief } from '#deliveries/claim-changes.ts';
 import { freshness } from '#deliveries/site-entries.ts';
 import { weightCheck } from '#deliveries/weight-checks.ts';
@@ -188,15 +189,8 @@ const confirmation = z.object({
 });
 
 const confirms = {
-  method: 'POST',
-  kind: 'change',
-  who: 'user',
+  ...changesDelivery,
   changePermission: 'delivery-confirm',
-  tenant: 'contract',
-  needsTerms: true,
-  rate: 'general',
-  audited: true,
-  body: 'form',
 } as const;
 
 /** Confirms once; a repeated call returns the first confirmation unchanged (STA-03, STA-04, D-48). */

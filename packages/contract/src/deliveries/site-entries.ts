@@ -6,6 +6,7 @@ import {
   FRESH_KINDS,
 } from '@abrufbar/domain/deliveries/freshness.ts';
 import * as z from 'zod/mini';
+import { changesDelivery } from '#deliveries/changes.ts';
 import { call } from '#protocol/call.ts';
 import { id, instant, orNothing, quantity, wholeNumber } from '#wire/codecs.ts';
 
@@ -45,15 +46,8 @@ export const freshness = z.object({
 const entry = { id, delivery_id: id, contract_id: id };
 
 const changes = {
-  method: 'POST',
-  kind: 'change',
-  who: 'user',
+  ...changesDelivery,
   changePermission: 'delivery-confirm',
-  tenant: 'contract',
-  needsTerms: true,
-  rate: 'general',
-  audited: true,
-  body: 'form',
   output: z.object({ id }),
 } as const;
 

@@ -125,6 +125,12 @@ test('BEY-104: the workability time of the note counts in minutes, that of the r
 });
 
 test('BEY-106: an addition is more than nothing and at most 1,000, the rest of a drum at most 20', () => {
-  assert.deepEqual([0, 0.1, 1_000, 1_000.1].map(isAdditionQuantity), [false, true, true, false]);
-  assert.deepEqual([0, 20, 20.1].map(isRemaining), [true, true, false]);
+  assert.deepEqual([0, 0.1, 1_000, 1_000.1, 0.1234].map(isAdditionQuantity), [
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  assert.deepEqual([0, 20, 20.1, 4.1234].map(isRemaining), [true, true, false, false]);
 });

@@ -1,6 +1,7 @@
 /** Freshness of a load (BEY-103 to BEY-109): time since loading, limits of its material, entries made on site. */
 import type { NoteDetail } from '#deliveries/note-details.ts';
 import { berlinInstant, isDay } from '#values/calendar.ts';
+import { isStorable } from '#values/quantities.ts';
 
 /** Kinds of materials that age on the road, by their category (D-42). */
 export const FRESH_KINDS = ['asphalt', 'concrete'] as const;
@@ -152,5 +153,6 @@ const MAX_REMAINING = 20;
 export const MAX_ENTRIES_OF_DELIVERY = 50;
 
 export const isAdditionQuantity = (quantity: number): boolean =>
-  quantity > 0 && quantity <= MAX_ADDITION;
-export const isRemaining = (quantity: number): boolean => quantity <= MAX_REMAINING;
+  quantity > 0 && quantity <= MAX_ADDITION && isStorable(quantity);
+export const isRemaining = (quantity: number): boolean =>
+  quantity <= MAX_REMAINING && isStorable(quantity);

@@ -1,3 +1,5 @@
+import { isStorable } from '#values/quantities.ts';
+
 type Range = {
   /** The value of BEY-01 to BEY-08, which holds until staff choose another. */
   readonly usual: number;
@@ -59,8 +61,8 @@ export const weightLimits = (chosen: Partial<WeightLimits> | null): WeightLimits
 /** Whether staff may choose this value for a threshold. */
 export const isWeightLimit = (name: WeightLimitName, value: number): boolean => {
   const { least, most, isWhole } = WEIGHT_LIMIT_RANGES[name];
-  const steps = isWhole ? value : Math.round(value * 1e6) / 1000;
-  return value >= least && value <= most && Number.isInteger(steps);
+  const isExact = isWhole ? Number.isInteger(value) : isStorable(value);
+  return value >= least && value <= most && isExact;
 };
 
 const COMBINATION = /sattel|hänger|haenger|gliederzug|lastzug|fünfachs|(?:^|\D)5[- ]?achs/i;

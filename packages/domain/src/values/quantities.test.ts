@@ -6,6 +6,8 @@ import {
   formatSigned,
   formatTyped,
   formatWhole,
+  isStorable,
+  readQuantity,
   shownQuantity,
   sumShown,
 } from '#values/quantities.ts';
@@ -114,4 +116,22 @@ test('text that is no decimal throws', () => {
 
 test('BEY-103 numbers below zero have the minus of mathematics', () => {
   assert.deepEqual([-30, 0, 1250].map(formatSigned), ['−30', '0', '1.250']);
+});
+
+test('BEY-109 OFF-100 a quantity is typed with comma or point, three digits behind a point are thousands', () => {
+  const cases = [
+    ['12', 12],
+    ['12,5', 12.5],
+    ['12.5', 12.5],
+    ['1,250', 1.25],
+    ['1.000', 1000],
+    ['0.125', 0.125],
+    ['12.500', 12_500],
+    ['1.200,5', 1200.5],
+    ['1.200.000', 1_200_000],
+  ] as const;
+  for (const [typed, quantity] of cases) assert.equal(readQuantity(typed), quantity, typed);
+  for (const typed of ['', 'zwölf', '-1', '1.20.000', '1,2,3', '1e3'])
+    assert.ok(Number.isNaN(readQuantity(typed)), typed);
+  assert.deepEqual([1.234, 0.1, 1.2345].map(isStorable), [true, true, false]);
 });

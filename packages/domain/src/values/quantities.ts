@@ -37,6 +37,17 @@ export const formatQuantity = (raw: string | number): string => {
 export const shownQuantity = (displayed: string): number =>
   Number(displayed.replaceAll('.', '').replace(',', '.'));
 
+/** A quantity as people type it, `12,5`, `12.5` or `1.200,5` with points between thousands; not a number for anything else. */
+export const readQuantity = (typed: string): number => {
+  const isGrouped = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(typed);
+  const plain = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.');
+  return /^\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
+};
+
+/** Whether it has the three decimals that are stored, or fewer. */
+export const isStorable = (quantity: number): boolean =>
+  Number.isInteger(Math.round(quantity * 1e6) / 1000);
+
 type Shown = { readonly quantity: string; readonly unit: string };
 
 /** Displayed quantities added exactly, each unit by itself, in the order in which the units come. */

@@ -3,6 +3,7 @@ import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { freshnessTexts } from '@abrufbar/texts/deliveries/freshness.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Field } from '@abrufbar/web/ui/field.tsx';
+import { RadioOption } from '@abrufbar/web/ui/radio-option.tsx';
 import { useId, useRef, type ReactNode } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
 import type { Details } from '#deliveries/confirmation.ts';
@@ -55,14 +56,13 @@ export const AdditionSheet = ({ delivery, freshness, isOpen, onClose }: Addition
       >
         <Choice legend={t('fresh.what')}>
           {ADDITIONS.map((one) => (
-            <Option
+            <RadioOption
               key={one}
               name="substance"
+              title={t(`fresh.what.${one}`)}
               checked={draft.substance === one}
               onChange={() => change({ substance: one })}
-            >
-              {t(`fresh.what.${one}`)}
-            </Option>
+            />
           ))}
         </Choice>
         <div className={styles.pair}>
@@ -77,15 +77,18 @@ export const AdditionSheet = ({ delivery, freshness, isOpen, onClose }: Addition
           />
           <Choice legend={t('fresh.unit')}>
             {ADDITION_UNITS.map((one) => (
-              <Option
+              <RadioOption
                 key={one}
                 name="unit"
+                title={
+                  <>
+                    <span aria-hidden="true">{t(`fresh.unit.${one}`)}</span>
+                    <span className="visually-hidden">{t(`fresh.unit_full.${one}`)}</span>
+                  </>
+                }
                 checked={draft.unit === one}
                 onChange={() => change({ unit: one })}
-              >
-                <span aria-hidden="true">{t(`fresh.unit.${one}`)}</span>
-                <span className="visually-hidden">{t(`fresh.unit_full.${one}`)}</span>
-              </Option>
+              />
             ))}
           </Choice>
         </div>
@@ -118,24 +121,4 @@ const Choice = ({ legend, children }: ChoiceProps) => (
     <legend className={styles.legend}>{legend}</legend>
     <div className={styles.options}>{children}</div>
   </fieldset>
-);
-
-type OptionProps = {
-  readonly name: string;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-  readonly children: ReactNode;
-};
-
-const Option = ({ name, checked, onChange, children }: OptionProps) => (
-  <label className={`tap ${styles.option}`}>
-    <input
-      type="radio"
-      name={name}
-      checked={checked}
-      onChange={onChange}
-      className="visually-hidden"
-    />
-    {children}
-  </label>
 );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dialTime, minutesSince } from '#deliveries/freshness/age.ts';
-import { momentOf, numberOf } from '#deliveries/freshness/use-addition.ts';
+import { momentOf } from '#deliveries/freshness/use-addition.ts';
 import { celsiusOf } from '#deliveries/freshness/use-temperature.ts';
 
 test('BEY-109 whole degrees from -30 to 250 are a temperature', () => {
@@ -27,21 +27,6 @@ test('BEY-108 minutes since loading count for a day', () => {
   assert.equal(minutesSince(loadedAt, new Date('2026-11-20T05:58:00Z')), 0);
   assert.equal(minutesSince(loadedAt, new Date('2026-11-21T05:59:00Z')), 1439);
   assert.equal(minutesSince(loadedAt, new Date('2026-11-21T06:00:00Z')), null);
-});
-
-test('BEY-109 a quantity is typed with comma or point, three digits behind a point are thousands', () => {
-  const cases = [
-    ['12', 12],
-    [' 12,5 ', 12.5],
-    ['12.5', 12.5],
-    ['1,250', 1.25],
-    ['1.000', 1000],
-    ['0.125', 0.125],
-    ['12.500', 12_500],
-  ] as const;
-  for (const [typed, quantity] of cases) assert.equal(numberOf(typed), quantity, typed);
-  for (const typed of ['', 'zwölf', '-1', '1.000,5', '1,2345'])
-    assert.ok(Number.isNaN(numberOf(typed)), typed);
 });
 
 test('BEY-104 the dial stands still while the confirmation waits, and goes on once it is refused', () => {

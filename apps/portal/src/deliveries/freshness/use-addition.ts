@@ -5,6 +5,7 @@ import {
   type AdditionUnit,
 } from '@abrufbar/domain/deliveries/freshness.ts';
 import { addDays, berlinDay, berlinInstant, berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { readQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showRefusal } from '#core/frame/show-refusal.ts';
@@ -27,12 +28,7 @@ const EMPTY: Draft = {
   remaining: '',
 };
 
-/** A quantity as it is typed, `12,5`, `12.5` or `1.000` for a thousand; NaN for anything else. */
-export const numberOf = (typed: string): number => {
-  const text = typed.trim();
-  if (/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return Number(text.replace('.', ''));
-  return /^\d{1,5}(?:[.,]\d{1,3})?$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
-};
+const numberOf = (typed: string): number => readQuantity(typed.trim());
 
 const MINUTE_MS = 60_000;
 
