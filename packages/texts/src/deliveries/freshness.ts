@@ -50,7 +50,7 @@ export const freshnessTexts = {
   'fresh.quantity_wrong': 'Bitte geben Sie eine Menge bis 1.000 ein, zum Beispiel 12,5.',
   'fresh.time': 'Uhrzeit',
   'fresh.time_wrong': 'Bitte geben Sie eine Zeit von der Beladung um {zeit} bis jetzt an.',
-  'fresh.time_missing': 'Bitte geben Sie die Uhrzeit der Zugabe an.',
+  'fresh.time_missing': 'Bitte geben Sie eine Uhrzeit an, zum Beispiel 07:25.',
   'fresh.remaining': 'Noch in der Trommel, in m³ (freiwillig)',
   'fresh.remaining_wrong': 'Bitte geben Sie bis zu 20\u00A0m³ ein, zum Beispiel 4,5.',
   'fresh.added': '{menge}\u00A0{einheit} {stoff}',

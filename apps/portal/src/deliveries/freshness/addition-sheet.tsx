@@ -95,7 +95,8 @@ export const AdditionSheet = ({ delivery, freshness, isOpen, onClose }: Addition
         <Field
           label={t('fresh.time')}
           name="time"
-          type="time"
+          inputMode="numeric"
+          autoComplete="off"
           value={form.time}
           error={problems.time && t(`fresh.time_${problems.time}`, { zeit: berlinTime(loadedAt) })}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { dialTime, minutesSince } from '#deliveries/freshness/age.ts';
-import { momentOf } from '#deliveries/freshness/use-addition.ts';
+import { clockOf, momentOf } from '#deliveries/freshness/use-addition.ts';
 import { celsiusOf } from '#deliveries/freshness/use-temperature.ts';
 
 test('BEY-109 whole degrees from -30 to 250 are a temperature', () => {
@@ -39,4 +39,17 @@ test('BEY-104 the dial stands still while the confirmation waits, and goes on on
     dialTime({ createdAt: '2026-11-20T08:00:00.000Z', state: 'waiting' }, now).getTime(),
     now.getTime(),
   );
+});
+
+test('BEY-109 a time of 24 hours is typed with or without its colon', () => {
+  for (const [typed, time] of [
+    ['07:25', '07:25'],
+    [' 7:25 ', '07:25'],
+    ['725', '07:25'],
+    ['0000', '00:00'],
+    ['23.59', '23:59'],
+  ] as const)
+    assert.equal(clockOf(typed), time, typed);
+  for (const typed of ['', '24:00', '07:60', '7', '7:5', '07:25 AM'])
+    assert.equal(clockOf(typed), null, typed);
 });

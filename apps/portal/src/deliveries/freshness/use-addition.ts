@@ -16,7 +16,7 @@ type Draft = {
   readonly substance: Addition;
   readonly quantity: string;
   readonly unit: AdditionUnit;
-  /** `07:25`; null: at the moment of entering. */
+  /** As it is typed; null: at the moment of entering. */
   readonly time: string | null;
   readonly remaining: string;
 };
@@ -29,6 +29,14 @@ const EMPTY: Draft = {
 };
 
 const numberOf = (typed: string): number => readQuantity(typed.trim());
+
+/** `07:25` as it is typed, on a pad of digits without the colon too; null for anything else. */
+export const clockOf = (typed: string): string | null => {
+  const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? [];
+  return Number(hours) < 24 && Number(minutes) < 60 && minutes !== ''
+    ? `${hours.padStart(2, '0')}:${minutes}`
+    : null;
+};
 
 const MINUTE_MS = 60_000;
 
@@ -49,11 +57,17 @@ const problemsOf = ({ quantity, time, remaining }: Draft, loadedAt: Date): Probl
     : isAdditionQuantity(numberOf(quantity))
       ? {}
       : { quantity: 'wrong' as const }),
-  ...(time === '' && { time: 'missing' as const }),
-  ...(time && momentOf(time, loadedAt, new Date()) === null && { time: 'wrong' as const }),
+  ...timeProblem(time, loadedAt),
   ...(remaining.trim() !== '' &&
     !isRemaining(numberOf(remaining)) && { remaining: 'wrong' as const }),
 });
+
+const timeProblem = (typed: string | null, loadedAt: Date): Problems => {
+  if (typed === null) return {};
+  const time = clockOf(typed);
+  if (time === null) return { time: 'missing' };
+  return momentOf(time, loadedAt, new Date()) === null ? { time: 'wrong' } : {};
+};
 
 type UseAddition = {
   readonly delivery: Details;
@@ -87,7 +101,8 @@ export const useAddition = ({ delivery, loadedAt, onClose }: UseAddition) => {
     setProblems(found);
     const wrong = Object.keys(found);
     if (wrong.length > 0) return wrong;
-    const { substance, unit, time, quantity, remaining } = draft;
+    const { substance, unit, quantity, remaining } = draft;
+    const time = draft.time === null ? null : clockOf(draft.time);
     const now = new Date();
     setBusy(true);
     const submission = await submitAddition(cache, delivery, {
