@@ -190,6 +190,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'e2e/journeys/office': "journeys of the supplier's staff at 1280 x 800",
   'e2e/support/scenes': 'every screen as the demo data shows it, for accessibility and pictures',
   'e2e/journeys/engines': 'six journeys that also pass in Firefox and WebKitGTK',
+  'e2e/support/demo': 'the demo data that journeys only read, and the demo plant',
   'e2e/support/engines': 'three browsers behind one small driver',
   'e2e/support/push': 'the fake push service and what a browser exchanges with it',
   'bench/measure': 'one figure, or family of figures, of `npm run bench` a file',

@@ -15,12 +15,6 @@ export const COLOURS = {
   values: ['color-contrast', 'link-in-text-block'],
 } satisfies RunOnly;
 
-/** Rules that the width of the window can break besides: it moves and cuts what a page consists of. */
-export const LAYOUT: RunOnly = {
-  type: 'rule',
-  values: ['target-size', 'scrollable-region-focusable'],
-};
-
 declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 /** Puts the checker into a page that has none. */

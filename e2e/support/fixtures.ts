@@ -3,7 +3,8 @@ import { test as base, expect, type BrowserContext, type Page } from '@playwrigh
 import { buildSite, type Site } from '../../apps/server/testing/concepts/site.ts';
 import { startTestServer, type TestServer } from '../../apps/server/testing/server/server.ts';
 import { buildToken } from '../../apps/server/src/session/build.ts';
-import { fillDemo, type Demo } from './demo-data.ts';
+import type { Demo } from './demo/data.ts';
+import { copyDemo } from './demo/template.ts';
 import { openLine, type Line } from './cuttable-proxy.ts';
 
 // Playwright maps the stack of each of its calls back through source maps; Node runs these sources as they are.
@@ -41,9 +42,9 @@ type Fixtures = {
 };
 
 /** Starts a server; the result includes the function that ends it. */
-const startServer = async (env: Readonly<Record<string, string>> = {}) => {
+const startServer = async (options: Parameters<typeof startTestServer>[1] = {}) => {
   const ends: (() => Promise<void>)[] = [];
-  const server = await startTestServer({ after: (end) => ends.push(end) }, { env });
+  const server = await startTestServer({ after: (end) => ends.push(end) }, options);
   const stop = async () => {
     for (const end of ends.toReversed()) await end();
   };
@@ -64,7 +65,7 @@ export const startPortal = async (
   use: (portal: Portal) => Promise<void>,
   env: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
-  const { server, stop } = await startServer(env);
+  const { server, stop } = await startServer({ env });
   await withLine(server, use);
   await stop();
 };
@@ -94,8 +95,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   showroom: [
-    async ({}, use) =>
-      startPortal(async (portal) => use({ ...portal, demo: await fillDemo(portal.server) })),
+    async ({}, use) => {
+      const { demo, database, files } = await copyDemo();
+      const { server, stop } = await startServer({ database, files });
+      await withLine(server, async (portal) => use({ ...portal, demo }));
+      await stop();
+      await database.drop();
+    },
     { scope: 'worker', timeout: 240_000 },
   ],
   brand: ['nordstein', { option: true }],

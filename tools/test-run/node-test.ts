@@ -24,7 +24,7 @@ const SERVER = 'apps/server/src';
  */
 export const POSTGRES_15_TESTS = [
   `${SERVER}/{calls,scope,live,live-ends,retention}.test.ts`,
-  `${SERVER}/core/{audit,database/*,jobs/*,calls/idempotency,calls/rate-limit}.test.ts`,
+  `${SERVER}/core/{audit,database/*,calls/idempotency,calls/rate-limit}.test.ts`,
   `${SERVER}/**/{*-store,*-migration,jobs,*-jobs,two-servers,send-mail-once,session-end}.test.ts`,
   `${SERVER}/{amounts/*,imports/{tickets,invoices,run}/*,imports/call-offs-handler}.test.ts`,
   `${SERVER}/{call-offs,contracts,deliveries}/{list,paging,change,confirm}.test.ts`,

@@ -15,7 +15,7 @@ import { fillDemoData } from '../../../apps/server/src/demo/fill.ts';
 import { customerNumber, DEMO_PASSWORD } from '../../../apps/server/src/demo/people.ts';
 import { expect, waitForStream, startPortal, test as base } from '../../support/fixtures.ts';
 import { list, showLists, tab } from '../../support/messages.ts';
-import { weighOne } from '../../support/demo-plant.ts';
+import { weighOne } from '../../support/demo/plant.ts';
 
 const FOREMAN = 'm.demir@brinkmann-tiefbau.example';
 const COMPANY = '104233';

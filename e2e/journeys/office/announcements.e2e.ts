@@ -5,10 +5,10 @@ import { buildAnnouncement } from '../../../apps/server/src/content/build.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildOfficeCustomer } from '../../support/desk.ts';
 import { expect, isHydrated, test, signIn } from '../../support/fixtures.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 import { buildPerson } from '../../support/people.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test' }); // announcements are the same for everybody
+test.use({ ...AT_DESK, alone: 'test' }); // announcements are the same for everybody
 
 test('OFF-200 OFF-202 OFF-203 OFF-204 OFF-205 an announcement is planned for one company with a window, its reach is counted, and only that company sees it on the phone', async ({
   browser,

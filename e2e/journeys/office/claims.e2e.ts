@@ -10,9 +10,9 @@ import { buildLoad, fileClaim } from '../../support/deliveries.ts';
 import { expectRows, openAsStaff, row } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ ...AT_DESK });
 
 const drawerOf = (page: Page, { number }: { readonly number: number }) =>
   page.getByRole('dialog', { name: `Reklamation ${number}` });

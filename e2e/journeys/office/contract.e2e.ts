@@ -4,9 +4,9 @@ import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, openAsAdmin } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK, OFFICE_WINDOW } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ ...AT_DESK });
 
 test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also after a colleague was faster', async ({
   context,

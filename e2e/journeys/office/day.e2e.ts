@@ -13,9 +13,9 @@ import {
 } from '../../support/desk.ts';
 import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
+test.use({ ...AT_DESK, alone: 'file', live: true });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const bar = (page: Page, name: RegExp) => page.getByRole('button', { name });

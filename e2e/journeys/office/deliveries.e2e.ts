@@ -7,10 +7,10 @@ import { AXE, EVERYTHING, violations, violationsInBothThemes } from '../../suppo
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
 import { openAsStaff } from '../../support/desk.ts';
 import { expect, signIn, test } from '../../support/fixtures.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 import { tabTo } from '../../support/keyboard.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ ...AT_DESK });
 
 test.describe('live', () => {
   test.use({ live: true });

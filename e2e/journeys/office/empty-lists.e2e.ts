@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/fixtures.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, brand: 'suedkies' });
+test.use({ ...AT_DESK, brand: 'suedkies' });
 
 /** Lists by their addresses, with the sentence that each has while nothing is in it. */
 const LISTS = {

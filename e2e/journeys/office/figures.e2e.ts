@@ -2,10 +2,10 @@ import { ACTIONS } from '../../../packages/domain/src/call-offs/status.ts';
 import { AXE, violations } from '../../support/axe.ts';
 import { openAsAdmin } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 test('OFF-189 a chart has its numbers as a table, and its bar filters by the day', async ({

@@ -7,9 +7,9 @@ import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, row } from '../../support/desk.ts';
 import { expect, isHydrated, isSettled, test } from '../../support/fixtures.ts';
 import { isLaidOut } from '../../support/touch.ts';
-import { buildColleague, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, codeNow, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test' }); // an announcement is the same for everybody
+test.use({ ...AT_DESK, alone: 'test' }); // an announcement is the same for everybody
 
 /** The last code was six minutes ago. */
 const CODE_IS_OLD_MS = 6 * 60_000;

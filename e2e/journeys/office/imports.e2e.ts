@@ -5,18 +5,12 @@ import { buildErp } from '../../../apps/server/testing/concepts/erp.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { openAsAdmin } from '../../support/desk.ts';
 import { expect, isHydrated, test } from '../../support/fixtures.ts';
-import {
-  buildColleague,
-  codeField,
-  codeNow,
-  OFFICE_WINDOW,
-  signInStaff,
-} from '../../support/office.ts';
+import { buildColleague, codeField, codeNow, AT_DESK, signInStaff } from '../../support/office.ts';
 import { confirm, fillOrder, success, toSlip } from '../../support/order-form.ts';
 import { fieldsOf, PASSWORD } from '../../support/registration.ts';
 import { buildWeighing } from '../../support/weighing-site.ts';
 
-test.use({ viewport: OFFICE_WINDOW, live: true, alone: 'file' });
+test.use({ ...AT_DESK, live: true, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const PHONE = { width: 390, height: 844 } as const;

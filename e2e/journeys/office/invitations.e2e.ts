@@ -2,12 +2,12 @@ import { insertErpId } from '../../../apps/server/src/companies/store.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect, isHydrated, signIn, test } from '../../support/fixtures.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 import { fieldsOf, newAddress, PASSWORD, scanShown } from '../../support/registration.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 
-test.use({ viewport: OFFICE_WINDOW, live: true });
+test.use({ ...AT_DESK, live: true });
 
 const PHONE = { width: 390, height: 844 } as const;
 

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { addDays, berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { buildOfficeCustomer } from '../../support/desk.ts';
 import { expect, signIn, test } from '../../support/fixtures.ts';
-import { buildColleague, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, codeNow, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test' });
+test.use({ ...AT_DESK, alone: 'test' });
 
 const PHONE = { width: 390, height: 844 } as const;
 /** A moment as the field takes it, in so many days. */

@@ -7,10 +7,10 @@ import {
   codeNow,
   enterPassword,
   expectSignedIn,
-  OFFICE_WINDOW,
+  AT_DESK,
 } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 
 /** The server has a newer office: its page names other files, and those of this one are gone. */
 const deploy = async (page: Page) => {

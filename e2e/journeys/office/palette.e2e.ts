@@ -3,9 +3,9 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildOfficeCustomer, openAsStaff } from '../../support/desk.ts';
 import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expectSignedIn, OFFICE_WINDOW } from '../../support/office.ts';
+import { expectSignedIn, AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const field = (page: Page) => page.getByRole('combobox');

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ ...AT_DESK });
 
 const row = (page: Page, number: number) => page.locator(`tr[data-number="${number}"]`);
 const chosen = (page: Page) => page.locator('tr[aria-selected=true]');

@@ -8,9 +8,9 @@ import {
 } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const plantRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });

@@ -8,12 +8,12 @@ import {
   codeNow,
   enterPassword,
   expectSignedIn,
-  OFFICE_WINDOW,
+  AT_DESK,
   signInStaff,
   STAFF_PASSWORD,
 } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW });
+test.use({ ...AT_DESK });
 
 test('OFF-01 OFF-03 OFF-31 signing in by keyboard alone: password, a wrong code, the right one', async ({
   open,

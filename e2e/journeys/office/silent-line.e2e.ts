@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test';
 import { buildOfficeCustomer } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import {
-  buildColleague,
-  expectSignedIn,
-  OFFICE_WINDOW,
-  signInStaff,
-} from '../../support/office.ts';
+import { buildColleague, expectSignedIn, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 
 /** Longer than a call waits for its answer. */
 const ANSWER_TIMEOUT_CLOCK = '00:21';

@@ -5,7 +5,7 @@ import {
   buildColleague,
   codeNow,
   expectSignedIn,
-  OFFICE_WINDOW,
+  AT_DESK,
   signInStaff,
 } from '../../support/office.ts';
 import { updateMember } from '../../../apps/server/src/staff/store.ts';
@@ -14,7 +14,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { waitForJobs } from '../../../apps/server/testing/server/jobs.ts';
 import type { Locator, Page } from '@playwright/test';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test', live: true });
+test.use({ ...AT_DESK, alone: 'test', live: true });
 
 const BOTH = ['nordstein', 'suedkies'] as const;
 

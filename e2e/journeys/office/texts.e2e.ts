@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { buildHelp, buildLegalText } from '../../../apps/server/src/content/build.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { expect, fullIf, isHydrated, signIn, test, type Showroom } from '../../support/fixtures.ts';
-import { buildColleague, codeNow, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, codeNow, AT_DESK, signInStaff } from '../../support/office.ts';
 import { buildPerson } from '../../support/people.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'test' }); // texts are the same for everybody
+test.use({ ...AT_DESK, alone: 'test' }); // texts are the same for everybody
 
 type Server = Showroom['server'];
 type Role = 'editor' | 'admin';

@@ -2,9 +2,9 @@ import { BRANDS } from '@abrufbar/domain/values/brand.ts';
 import { insertMissingKey } from '../../../apps/server/src/content/translation-store.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { expect, isHydrated, test, signIn } from '../../support/fixtures.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, hasTouch: true, alone: 'test' }); // texts are the same for everybody
+test.use({ ...AT_DESK, hasTouch: true, alone: 'test' }); // texts are the same for everybody
 
 test('OFF-155 OFF-156 OFF-157 OFF-260 OFF-263 a translation is overridden by keyboard and by touch, read on the open phone, kept after a late save, and reset', async ({
   browser,

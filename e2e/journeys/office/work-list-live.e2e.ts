@@ -2,9 +2,9 @@ import * as callOffs from '@abrufbar/contract/call-offs.ts';
 import { inDays } from '../../support/call-offs.ts';
 import { answer, buildDesk, drawer, openAsStaff, row } from '../../support/desk.ts';
 import { expect, fullIf, signIn, test } from '../../support/fixtures.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file', live: true });
+test.use({ ...AT_DESK, alone: 'file', live: true });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const EARLIER = {

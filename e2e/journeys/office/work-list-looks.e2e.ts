@@ -1,9 +1,9 @@
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { answer, buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
 import { expect, fullIf, test } from '../../support/fixtures.ts';
-import { OFFICE_WINDOW } from '../../support/office.ts';
+import { AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -5,9 +5,9 @@ import { buildStaffToken } from '../../../apps/server/src/staff/build.ts';
 import { AXE, EVERYTHING, violations } from '../../support/axe.ts';
 import { buildDesk, drawer, expectRows, openAsStaff, row } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { buildColleague, codeNow, OFFICE_WINDOW } from '../../support/office.ts';
+import { buildColleague, codeNow, AT_DESK } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 test('OFF-63 OFF-42 a dispatcher takes an order by telephone; what is wrong is said at its field and nothing is lost', async ({

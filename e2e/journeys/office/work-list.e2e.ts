@@ -10,9 +10,9 @@ import {
 } from '../../support/desk.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { buildColleague, OFFICE_WINDOW, signInStaff } from '../../support/office.ts';
+import { buildColleague, AT_DESK, signInStaff } from '../../support/office.ts';
 
-test.use({ viewport: OFFICE_WINDOW, alone: 'file' });
+test.use({ ...AT_DESK, alone: 'file' });
 test.describe.configure({ mode: 'default' }); // one worker, so one server
 
 const AMBER = 'rgb(255, 179, 71)';

@@ -1,7 +1,7 @@
 import { BRANDS, type Brand } from '@abrufbar/domain/values/brand.ts';
 import { scenes } from './all-scenes.ts';
 import type { Scene } from './scene.ts';
-import type { View } from '../demo-data.ts';
+import type { View } from '../demo/data.ts';
 
 /** Every id of a view is its own name: paths are alike if they lead to the same screen. */
 // Every field of a view is text for an address.

@@ -11,7 +11,7 @@ import {
   text,
   type Scene,
 } from './scene.ts';
-import type { View } from '../demo-data.ts';
+import type { View } from '../demo/data.ts';
 import { isCached } from '../fixtures.ts';
 
 const list = ({ contract }: View) => `/calloff-list/${contract}`;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Brand } from '@abrufbar/domain/values/brand.ts';
-import type { Demo, View } from '../demo-data.ts';
+import type { Demo, View } from '../demo/data.ts';
 import { isCached } from '../fixtures.ts';
 
 /** A screen, or something that opens on it, as the demo data shows it. */

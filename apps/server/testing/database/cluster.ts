@@ -150,3 +150,19 @@ export const query = async (url: string, sql: string): Promise<Record<string, un
     await client.end();
   }
 };
+
+/** Runs `work` while no other process of the run does so under this name. */
+export const withLock = async <T>(
+  admin: string,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const client = new Client({ connectionString: admin });
+  await client.connect();
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]); // until the connection ends
+    return await work();
+  } finally {
+    await client.end();
+  }
+};

@@ -18,6 +18,8 @@ export type TestDatabase = {
   readonly app: Pool;
   readonly staff: Pool;
   readonly jobs: Pool;
+  /** Ends its connections and leaves it there. */
+  readonly close: () => Promise<void>;
   readonly drop: () => Promise<void>;
 };
 
@@ -44,10 +46,17 @@ const leaveCluster = async (): Promise<void> => {
   await stop();
 };
 
+type DatabaseOptions = {
+  /** Begins with the name of the cluster's template, so that it is dropped with it. */
+  readonly name?: string;
+  /** A database to be copied in place of the migrated, empty one. */
+  readonly template?: string;
+};
+
 /** Copies the migrated template; one per test file, dropped at its end. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const { admin, logins: shared, template } = await findCluster();
-  const name = `${template}_${randomBytes(4).toString('hex')}`;
+export const createTestDatabase = async (options: DatabaseOptions = {}): Promise<TestDatabase> => {
+  const { admin, logins: shared, template: empty } = await findCluster();
+  const { name = `${empty}_${randomBytes(4).toString('hex')}`, template = empty } = options;
   const role = new URL(shared.owner).username;
   // By files: without fsync that is cheaper than through the log.
   const how = `OWNER "${role}" TEMPLATE ${template} STRATEGY file_copy`;
@@ -64,11 +73,15 @@ export const createTestDatabase = async (): Promise<TestDatabase> => {
     staff: openDatabase(logins.staff, 'staff'),
     jobs: openDatabase(logins.jobs, 'jobs'),
   };
+  const close = async () => {
+    await Promise.all(Object.values(pools).map((pool) => pool.close()));
+  };
   return {
     logins,
     ...pools,
+    close,
     drop: async () => {
-      await Promise.all(Object.values(pools).map((pool) => pool.close()));
+      await close();
       await query(admin, `DROP DATABASE ${name}`);
       await leaveCluster();
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
-const PLANT = fileURLToPath(new URL('../../apps/server/src/demo/plant.ts', import.meta.url));
+const PLANT = fileURLToPath(new URL('../../../apps/server/src/demo/plant.ts', import.meta.url));
 
 type Weighed = {
   readonly number: string;

@@ -5,10 +5,10 @@ import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { invoices } from '@abrufbar/contract/documents-invoice-list.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
-import type { TestServer } from '../../apps/server/testing/server/server.ts';
-import { fillDemoData } from '../../apps/server/src/demo/fill.ts';
-import { startSession } from '../../apps/server/src/session/start-session.ts';
-import { COMPANIES, DEMO_PASSWORD, USERS } from '../../apps/server/src/demo/people.ts';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { fillDemoData } from '../../../apps/server/src/demo/fill.ts';
+import { startSession } from '../../../apps/server/src/session/start-session.ts';
+import { COMPANIES, DEMO_PASSWORD, USERS } from '../../../apps/server/src/demo/people.ts';
 
 /** Objects a person of the demo data sees, and their ids. */
 export type View = {
