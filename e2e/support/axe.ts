@@ -60,7 +60,7 @@ export const violations = (page: Page, runOnly: RunOnly): Promise<string[]> =>
 
 /** Violations of a page in its own theme, and those of the colours of the other theme. */
 export const violationsInBothThemes = async (page: Page): Promise<string[]> => {
-  await page.evaluate(AXE);
+  await loadAxe(page);
   const found = await violations(page, EVERYTHING);
   const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
   const [own, other] = isDark ? (['dark', 'light'] as const) : (['light', 'dark'] as const);

@@ -109,7 +109,7 @@ test.describe('at the gate', () => {
     await expect(undoButton(page)).toBeHidden();
   });
 
-  test('BEY-74 BEY-101 after ten minutes, or when the server refuses, nothing is undone', async ({
+  test('BEY-74 BEY-101 after ten minutes, or when the server refuses, nothing is undone @full', async ({
     open,
     page,
     portal: { server },

@@ -1,6 +1,6 @@
 import { ASPHALT } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
-import { expect, fullIf, isCached, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
@@ -169,8 +169,8 @@ for (const [id, name] of [
   ['API-58', 'confirmed'],
 ] as const) {
   test(
-    `${id} every page of a filtered ${name} list is requested in full`,
-    { tag: fullIf(name === 'confirmed') },
+    `${id} every page of a filtered ${name} list is requested in full @full`,
+    { tag: '@full' },
     async ({ open, page, portal: { server }, site }) => {
       const confirmed = { at: new Date('2026-11-20T06:12:00Z'), by: site.user.id };
       const loads = await buildLoads(server, site, 21, {

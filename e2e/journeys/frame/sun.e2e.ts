@@ -266,7 +266,7 @@ test.describe('in the sun', () => {
     await expect(page).toHaveURL(/[?]site=/);
   });
 
-  test('BEY-111 nothing sticks out on a small phone and with large text, by day and at night', async ({
+  test('BEY-111 nothing sticks out on a small phone and with large text, by day and at night @full', async ({
     open,
     page,
     portal: { server },
