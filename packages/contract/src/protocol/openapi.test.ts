@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { pending } from '#call-offs.ts';
 import { create, revoke } from '#companies/keys.ts';
 import { call } from '#protocol/call.ts';
+import { today } from '#deliveries/today.ts';
 import { generateCode } from '#imports/code.ts';
 import { vas } from '#imports/tickets.ts';
 import { type ApiTexts, describeApi } from '#protocol/openapi.ts';
@@ -160,10 +161,10 @@ test('a call names every status it may answer with', () => {
   const office = { ...change, who: 'staff', roles: ['admin'], tenant: 'brand' } as const;
   assert.deepEqual(statusesOf(office), [200, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500]);
   // A request for one row may answer 404; one for all rows or with rows never does.
-  const found = [generateCode, revoke, pending, vas, create].map((one) =>
+  const found = [generateCode, revoke, today, pending, vas, create].map((one) =>
     statusesOf(one).some((status) => status === 404),
   );
-  assert.deepEqual(found, [true, true, false, false, false]);
+  assert.deepEqual(found, [true, true, true, false, false, false]);
 });
 
 test('a stream is described by one of its events, without envelope', () => {

@@ -14,8 +14,10 @@ export const statusesOf = (call: Call) => {
   // Imports are lists, whose rows are reported one by one; a call with fields names one row of the supplier.
   const namesRowOfSupplier =
     tenant === 'supplier' && method === 'POST' && input.def.type === 'object';
-  const namesKey =
-    tenant === 'company' && input instanceof z.ZodMiniObject && 'key_id' in input.shape;
+  const namesRowOfCompany =
+    tenant === 'company' &&
+    input instanceof z.ZodMiniObject &&
+    ('key_id' in input.shape || 'contract_id' in input.shape);
   return [
     200,
     ...(call.isQueued ? ([202] as const) : []),
@@ -24,7 +26,7 @@ export const statusesOf = (call: Call) => {
     ...(who !== 'anyone' || signsIn || isRecovery || refusesForeignPage ? ([403] as const) : []),
     ...(touchesContract ||
     namesRowOfSupplier ||
-    namesKey ||
+    namesRowOfCompany ||
     isRecovery ||
     tenant === 'brand' ||
     path.includes('{') ||
