@@ -39,6 +39,8 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'a delivery compared with its lorry and confirmed by holding, and what follows',
   'apps/portal/src/deliveries/claims':
     'what is wrong with a delivery: the form, the page of a claim, its list on the delivery',
+  'apps/portal/src/deliveries/signature':
+    'the signature with a confirmation: pad, sheet, names, the card of a delivery that was signed',
   'apps/portal/src/deliveries/freshness':
     'how old a load of asphalt or concrete is, its temperature and additions on site',
   'apps/portal/src/deliveries/today': 'the day of a company and its loads by what they need',

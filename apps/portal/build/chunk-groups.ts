@@ -31,6 +31,8 @@ const DELIVERY = [
   'deliveries/take-back.tsx',
   'deliveries/undo/undo-button.tsx',
   'deliveries/check/check.tsx',
+  'deliveries/signature/signature-sheet.tsx',
+  'deliveries/signature/signed.tsx',
   'deliveries/bulk/bulk-check.tsx',
   'deliveries/claims/claim-form.tsx',
   'deliveries/claims/claim-menu.tsx',

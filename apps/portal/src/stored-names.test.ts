@@ -38,6 +38,7 @@ test('names in localStorage and sessionStorage stay as they are', () => {
     'path',
     'path-user',
     'push',
+    'signers',
     'site',
     'sun',
     'texts',
@@ -94,6 +95,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'call-off-change',
     'claim',
     'claim-reply',
+    'contract-always-sign',
     'contract-favourite',
     'contract-subscription',
     'delivery-confirmation',
@@ -105,7 +107,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
     'site-temperature',
     'weight-checks-seen',
   ]);
-  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 14, 'REMOVAL names two kinds');
+  assert.equal(found(/\bconst (\w+): OutboxKind</g).length, 15, 'REMOVAL names two kinds');
   assert.deepEqual(Object.keys(buildEntry('key', 'anna', 1)).toSorted(), [
     'about',
     'calls',
@@ -144,13 +146,19 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   const ofLoad = ['contractId', 'plate', 'load', 'quantity', 'unit'];
   assert.deepEqual(fieldsOf('Shows'), ofLoad);
   assert.deepEqual(fieldsOf('SubscriptionAbout'), ['contractId', 'status']);
+  assert.deepEqual(fieldsOf('AlwaysSignAbout'), ['contractId', 'isOn']);
   assert.deepEqual(fieldsOf('FavouriteAbout'), ['contractId', 'favorite']);
   assert.deepEqual(fieldsOf('AssetOrderAbout'), ['deliveryId', 'ids']);
   assert.deepEqual(fieldsOf('RemovalAbout'), ['assetId', 'messageId']); // of two kinds
   const calls = [
     ...['callOffs.chooseContact', 'callOffs.create', 'callOffs.fillCart', 'callOffs.requestChange'],
     ...['contracts.addFavourite', 'contracts.removeFavourite', 'documents.sortAssets'],
-    ...['contracts.toggleSubscription', 'deliveries.confirm', 'documents.deleteAsset'],
+    ...[
+      'contracts.setAlwaysSign',
+      'contracts.toggleSubscription',
+      'deliveries.confirm',
+      'documents.deleteAsset',
+    ],
     ...['deliveries.createClaim', 'deliveries.replyToClaim'],
     ...['deliveries.enterAddition', 'deliveries.enterTemperature', 'deliveries.withdrawEntry'],
     ...['deliveries.seeWeightChecks', 'deliveries.unconfirm'],

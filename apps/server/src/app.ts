@@ -140,6 +140,7 @@ export const handlers: readonly Handler[] = [
   contracts.addFavourite,
   contracts.removeFavourite,
   contracts.toggleSubscription,
+  contracts.setAlwaysSign,
   contracts.items,
   contracts.item,
   contracts.itemFilterOptions,

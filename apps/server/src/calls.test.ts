@@ -112,6 +112,7 @@ const PATHS = `
   POST company-keys
   POST company-keys/revoke
   POST company/deliveries/{delivery_id}/confirm
+  POST contract/always-sign
   POST customer-profile
   POST delete-asset/{id}
   POST delivery/addition

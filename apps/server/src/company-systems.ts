@@ -108,7 +108,7 @@ const confirm = handle(contract.confirm, async (context, { delivery_id }) => {
   };
   const { supplier_id: supplierId, number: name } = await find();
   context.touch({ supplierId, kind: 'delivery', id: delivery_id, name });
-  const how = { way: 'system', reservation: null, deviceAt: null } as const;
+  const how = { way: 'system', reservation: null, deviceAt: null, signed: null } as const;
   return presentConfirmation(
     await confirmOnce(context, delivery_id, { find, by: { id, key }, how }),
   );

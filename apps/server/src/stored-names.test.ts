@@ -166,7 +166,7 @@ const CALLS = `
   content.snippet content.terms content.termsByGet content.translations
   contracts.addFavourite contracts.filterOptions contracts.find contracts.item
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
-  contracts.removeFavourite contracts.toggleSubscription
+  contracts.removeFavourite contracts.setAlwaysSign contracts.toggleSubscription
   deliveries.claim deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
   deliveries.createClaim deliveries.details deliveries.enterAddition deliveries.enterTemperature
   deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming

@@ -85,6 +85,7 @@ test('D-15 DLV-11 a reader sees deliveries and their files, and the reason why t
   await open(`${pathOf(bare)}?check=1`);
   await expect(mayNot(page)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Aktionen' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toHaveCount(0);
   await open(pathOf(bare));
   await expect(noFiles(page)).toBeVisible();
   await expect(addButtons(page)).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { enterTemperature, withdrawEntry } from '@abrufbar/contract/deliveries/site-entries.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
 import { buildSubscription } from '../../../apps/server/src/contracts/build.ts';
@@ -173,4 +174,30 @@ test('OFF-250 OFF-259 an invoice read in by hand, under one of two keys of a nam
   const report = page.getByRole('region', { name: /^Bericht / });
   await expect(report).toContainText('Katrin Vogt');
   await expect(report.getByRole('button', { name: 'Verwerfen' })).toBeVisible();
+});
+
+test('BEY-79 staff see name and drawing at the confirmation that was signed', async ({
+  open,
+  page,
+  portal,
+  site,
+}) => {
+  const { server } = portal;
+  const load = await buildLoad(server, site, { weighed_at: new Date(Date.now() - 60_000) });
+  const signature = '{"height":600,"strokes":[[120,400,180,250,240,420,400,300]]}';
+  await server.send(
+    confirm,
+    { delivery_id: load.id, contract_id: site.contract.id, signed_by: 'Hinnerk Ahrens', signature },
+    { token: site.token, key: newId() },
+  );
+  await openAsStaff(page, server, 'Lena Bartels');
+  await open(`/office/deliveries?q=${load.number}`);
+  await page.getByRole('row', { name: /^Vorläufig, 26,40/ }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: `Lieferung ${load.number}` });
+  const events = drawer.getByRole('list', { name: 'Verlauf der Bestätigung' });
+  await expect(events).toContainText('Unterschrieben von Hinnerk Ahrens');
+  await expect(events.getByRole('img', { name: 'Unterschrift von Hinnerk Ahrens' })).toBeVisible();
+  await page.evaluate(AXE);
+  expect(await violations(page, EVERYTHING)).toEqual([]);
 });

@@ -5,12 +5,13 @@ import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../su
 /** Calls of every page of a company; some are sent after its first paint. */
 const ALWAYS = ['user', 'section-permissions', 'contracts', 'notifications/count', 'help-page'];
 
-test('SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
+test('BEY-87 SES-01 SES-02 SES-04 logout ends the session at the server and on the device', async ({
   open,
   portal,
 }) => {
   const person = await buildPerson(portal.server);
   const page = await open('/dashboard', person);
+  await page.evaluate(() => localStorage.setItem('abrufbar.signers', 'Uwe Brandt'));
   const farewell = page.waitForRequest('**/api/v2/auth/logout');
   await signOut(page);
   await expect(page).toHaveURL(/\/login$/);
@@ -18,7 +19,7 @@ test('SES-01 SES-02 SES-04 logout ends the session at the server and on the devi
   expect(request.method()).toBe('GET');
   expect(request.headers()['authorization']).toBe(`Bearer ${person.token}`);
   expect((await request.response())?.status()).toBe(200);
-  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null });
+  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null, signers: null });
 
   const again = await portal.server.request('GET', 'user', { token: person.token });
   expect(again.status).toBe(401);
@@ -99,7 +100,7 @@ test('SES-05 SES-06 SES-08 ERR-02 an expired session leads to the login and back
   await expect(page).toHaveURL(/\/login$/);
   const notice = 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.';
   await expect(page.getByRole('alert').filter({ hasText: notice })).toBeVisible();
-  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null });
+  expect(await kept(page)).toEqual({ token: null, company: null, overlays: null, signers: null });
 
   const again = answered(page, ...ALWAYS, 'contracts/filter-options');
   await fillLogin(page, person.email, PASSWORD);
@@ -186,4 +187,5 @@ const kept = (page: Parameters<typeof signOut>[0]) =>
     token: localStorage.getItem('abrufbar.token'),
     company: localStorage.getItem('abrufbar.company'),
     overlays: localStorage.getItem('abrufbar.overlays'),
+    signers: localStorage.getItem('abrufbar.signers'),
   }));

@@ -1,5 +1,6 @@
 import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
-import { altered, dialog, press, type Scene } from './scene.ts';
+import type { Page } from '@playwright/test';
+import { altered, dialog, press, text, type Scene } from './scene.ts';
 
 const check = {
   as: 'foreman',
@@ -15,8 +16,16 @@ const confirmed = altered('delivery/details?*', {
   confirmed_date: toDmy(berlinDay(new Date())),
   confirmed_time: '07:37',
   reservation: 'quantity',
+  signature: { signed_by: 'Murat Demir', height: 600, strokes: [[200, 420, 300, 150, 380, 430]] },
   undo_until: new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString(),
 });
+
+const menu = press('Weitere Aktionen');
+
+const openSignature = async (page: Page): Promise<void> => {
+  await menu(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Unterschrift' }).click();
+};
 
 /** The check of a delivery, and everything that opens on it. */
 export const checkScenes: readonly Scene[] = [
@@ -36,6 +45,24 @@ export const checkScenes: readonly Scene[] = [
     name: 'delivery-check-reservation',
     act: press('Unter Vorbehalt'),
     shows: dialog('Weshalb unter Vorbehalt?'),
+  },
+  {
+    ...check,
+    name: 'delivery-signature',
+    act: async (page) => {
+      await openSignature(page);
+      await press('Unterschrift übernehmen')(page);
+    },
+    shows: text('Bitte unterschreiben Sie hier.'),
+  },
+  {
+    ...check,
+    name: 'delivery-signature-menu',
+    act: async (page) => {
+      await openSignature(page);
+      await page.getByRole('dialog').getByRole('button', { name: 'Weitere Aktionen' }).click();
+    },
+    shows: (page) => page.getByRole('switch', { name: 'Immer unterschreiben' }),
   },
   {
     ...check,

@@ -13,6 +13,7 @@ import { Timeline } from '#core/parts/timeline.tsx';
 import { dayAndTime } from '#core/times.ts';
 import { useNow } from '#core/use-now.ts';
 import { isProvisional } from '#deliveries/delivery-chip.tsx';
+import { Signature } from '#deliveries/signature.tsx';
 
 const t = reader({ ...officeReceiptsTexts, ...reservationTexts });
 
@@ -38,6 +39,7 @@ export const Receipts = ({ delivery, today }: { delivery: Delivery; today: strin
             ...lookOf(receipt),
             who: `${orDash(receipt.by)} · ${aboutOf(receipt)}`,
             time: dayAndTime(receipt.at, today),
+            below: receipt.signature && <Signature {...receipt.signature} />,
           }))}
         />
       )}

@@ -38,11 +38,19 @@ export const showsOf = ({
   };
 };
 
+/** Name and drawing; without a drawing the name is the signature (BEY-88). */
+export type Signed = {
+  readonly input: Pick<InputOf<typeof deliveries.confirm>, 'signed_by' | 'signature'>;
+  /** As the details will say it. */
+  readonly shown: NonNullable<Details['signature']>;
+};
+
 type Confirming = {
   readonly delivery: Delivery;
   /** The previous confirmation, which was refused. */
   readonly before: Waiting | undefined;
   readonly reservation?: Reservation | undefined;
+  readonly signed?: Signed | undefined;
   readonly way?: InputOf<typeof deliveries.confirm>['way'];
 };
 
@@ -51,6 +59,7 @@ export const submitConfirmation = ({
   delivery,
   before,
   reservation,
+  signed,
   way = 'single',
 }: Confirming): Promise<Submission> => {
   const { id, contract_id, company_number } = delivery;
@@ -64,9 +73,15 @@ export const submitConfirmation = ({
         way,
         device_time: new Date().toISOString(),
         ...(reservation && { reservation }),
+        ...signed?.input,
       }),
     ],
-    about: { deliveryId: id, shows: showsOf(delivery), ...(reservation && { reservation }) },
+    about: {
+      deliveryId: id,
+      shows: showsOf(delivery),
+      ...(reservation && { reservation }),
+      ...(signed && { isSigned: true }),
+    },
     subject: id,
     refreshes: [deliveries.details, ...SHOWS_CONFIRMATIONS],
     ...(before && { replaces: before.key }),

@@ -7,6 +7,8 @@ export type ConfirmAbout = {
   readonly shows?: Shows;
   /** Missing without one. */
   readonly reservation?: Reservation;
+  /** Missing without a signature. */
+  readonly isSigned?: true;
 };
 export type Shows = {
   readonly contractId: string;

@@ -69,7 +69,7 @@ export const settleUndo = async (
   delivery: Details,
   answer: Confirmation,
 ): Promise<void> => {
-  const undone = { ...confirmedDelivery(delivery, answer), reservation: null };
+  const undone = { ...confirmedDelivery(delivery, answer), reservation: null, signature: null };
   await settleDetails(cache, { ...undone, provisional_until: null, undo_until: null });
   void refresh(...SHOWS_CONFIRMATIONS);
 };
@@ -78,10 +78,18 @@ export const settleUndo = async (
 export const settleConfirmation = async (
   cache: QueryClient,
   delivery: Details,
-  { reservation, ...confirmation }: Confirmation & Pick<Details, 'reservation'>,
+  {
+    reservation,
+    signature,
+    ...confirmation
+  }: Confirmation & Pick<Details, 'reservation' | 'signature'>,
 ): Promise<void> => {
   const { id } = delivery;
-  await settleDetails(cache, { ...confirmedDelivery(delivery, confirmation), reservation });
+  await settleDetails(cache, {
+    ...confirmedDelivery(delivery, confirmation),
+    reservation,
+    signature,
+  });
   cache.setQueriesData<InfiniteData<Page>>(
     { queryKey: [deliveries.incoming.name, 'pages'] },
     (data) => data && { ...data, pages: [...withoutDelivery(data.pages, id)] },

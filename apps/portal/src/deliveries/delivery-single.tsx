@@ -61,6 +61,7 @@ const ClaimsCard = part(() =>
 const UnsentClaims = part(() =>
   import('#deliveries/claims/unsent-claims.tsx').then((it) => it.UnsentClaims),
 );
+const Signed = part(() => import('#deliveries/signature/signed.tsx').then((it) => it.Signed));
 const TakeBack = part(() => import('#deliveries/undo/take-back.tsx').then((it) => it.TakeBack));
 const SunRest = part(() => import('#core/sun-rest.tsx').then((it) => it.SunRest));
 const DeliveryCheck = part(() =>
@@ -138,6 +139,7 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
           {!isSun && arrival}
           {delivery.weight_checks.length > 0 && <WeightCheckCard delivery={delivery} />}
           {isDone && <ConfirmedNote delivery={delivery} isNew={hasConfirmed} />}
+          {isDone && delivery.signature && <Signed signature={delivery.signature} />}
           {isDone && delivery.undo_until && (
             <UndoButton delivery={delivery} mayClaim={mayClaim} variant="secondary" />
           )}

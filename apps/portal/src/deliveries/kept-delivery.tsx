@@ -7,7 +7,14 @@ import { hashKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Contract } from '#contract-page/contract.ts';
 import { keptAnswers, showOf } from '#core/last-state/last-state.ts';
-import { deliveryIn, deliveryOfDay, isDay, isDeliveryList } from '#deliveries/known-delivery.ts';
+import type { Details } from '#deliveries/confirmation.ts';
+import {
+  asSigned,
+  deliveryIn,
+  deliveryOfDay,
+  isDay,
+  isDeliveryList,
+} from '#deliveries/known-delivery.ts';
 
 type Input = InputOf<typeof deliveries.details>;
 type Day = OutputOf<typeof today>;
@@ -24,6 +31,9 @@ export const KeptDelivery = ({ ids, input }: { readonly ids: string; readonly in
       const contract = kept.find(({ hash }) => hash === hashKey(queryKey));
       if (isLeft) return;
       const site = contract?.data as Contract | undefined; // kept under the name of that very call
+      const details = kept
+        .filter(({ key: [name] }) => name === deliveries.details.name)
+        .map(({ data }) => data as Details | undefined); // as above
       for (const { key: of, data, company, at } of kept) {
         const found = isDay(of)
           ? deliveryOfDay(of, data as Day, ids) // as above
@@ -31,7 +41,11 @@ export const KeptDelivery = ({ ids, input }: { readonly ids: string; readonly in
             ? deliveryIn(data as List, ids, site, company ?? '') // as above
             : undefined;
         if (!found) continue;
-        showOf(query(deliveries.details, { delivery_id, contract_id }).queryKey, found, at);
+        showOf(
+          query(deliveries.details, { delivery_id, contract_id }).queryKey,
+          asSigned(found, details),
+          at,
+        );
         return;
       }
     };

@@ -57,3 +57,19 @@ test('BEY-108 a load of concrete that is known from a list has its age, with the
   assert.equal(known('d3'), null);
   cache.clear();
 });
+
+test('BEY-89 a delivery known from a list is signed like the others of its contract', () => {
+  const cache = new QueryClient();
+  const items = ['d1', 'd2'].map((id) => ({ id, ids: `${id}_c1`, materials: [] }));
+  cache.setQueryData(['deliveries.latestIncoming', {}], { items });
+  const isSigned = () => knownDelivery(cache, 'd2_c1', contract)?.always_sign;
+  assert.equal(isSigned(), false);
+  const read = (id: string, fields: object, updatedAt: number) =>
+    cache.setQueryData(['deliveries.details', { id }], { id, ...fields }, { updatedAt });
+  read('d9', { contract_id: 'c9', always_sign: true }, 3);
+  assert.equal(isSigned(), false, 'of another contract');
+  read('d0', { contract_id: 'c1', always_sign: false }, 1);
+  read('d1', { contract_id: 'c1', always_sign: true }, 2);
+  assert.equal(isSigned(), true);
+  cache.clear();
+});

@@ -29,6 +29,25 @@ export const knownDelivery = (
   contract: Contract | undefined,
   selectedCompany = '',
 ): Details | undefined => {
+  const found = knownIn(cache, ids, contract, selectedCompany);
+  const read = cache.getQueryCache().findAll({ queryKey: [deliveries.details.name] });
+  const newest = read.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  const details = newest.map(({ state }) => state.data as Details | undefined); // of this very call
+  return found && asSigned(found, details);
+};
+
+/** No list says whether its contract asks for signatures: the newest details of another delivery do (BEY-89). */
+export const asSigned = (delivery: Details, details: readonly (Details | undefined)[]): Details => {
+  const beside = details.find((one) => one?.contract_id === delivery.contract_id);
+  return { ...delivery, always_sign: beside?.always_sign ?? false };
+};
+
+const knownIn = (
+  cache: QueryClient,
+  ids: string,
+  contract: Contract | undefined,
+  selectedCompany: string,
+): Details | undefined => {
   const lists = cache.getQueriesData<List>({
     predicate: ({ queryKey }) => isDeliveryList(queryKey),
   });
@@ -59,6 +78,8 @@ const withoutRest = (listed: Listed, contracted: Contracted): Details => ({
   weight_checks: [],
   claims: [],
   undo_until: null,
+  signature: null,
+  always_sign: false,
   freshness: freshnessOf(listed),
 });
 

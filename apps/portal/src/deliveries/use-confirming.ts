@@ -3,8 +3,13 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import type { Submission } from '#core/outbox/outbox.ts';
-import { answerOf, submitConfirmation, useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
+import type { OutboxRefusal, Submission } from '#core/outbox/outbox.ts';
+import {
+  answerOf,
+  submitConfirmation,
+  useUnsentConfirmation,
+  type Signed,
+} from '#deliveries/confirm-intent.ts';
 import { scannedDeliveries } from '#deliveries/scanner/scanned-company.ts';
 import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
 
@@ -14,8 +19,11 @@ const VIBRATION_MS = 30;
 
 type Confirming = {
   readonly reservation?: Reservation | undefined;
+  readonly signed?: Signed | undefined;
   /** Between the answer of the server and the change of the page. */
   readonly onSent?: () => Promise<void>;
+  /** Whether the form shows the refusal at its own fields. */
+  readonly onRefused?: ((refusal: OutboxRefusal) => boolean) | undefined;
 };
 
 /**
@@ -27,18 +35,19 @@ export const useConfirming = (
 ): ((options: Confirming) => Promise<Submission['outcome']>) => {
   const cache = useQueryClient();
   const before = useUnsentConfirmation(delivery.id);
-  return async ({ reservation, onSent }) => {
+  return async ({ reservation, signed, onSent, onRefused }) => {
     const way = scannedDeliveries.has(delivery.id) ? 'scan' : 'single';
-    const submission = await submitConfirmation({ delivery, before, reservation, way });
+    const submission = await submitConfirmation({ delivery, before, reservation, signed, way });
     if (submission.outcome === 'sent') {
       navigator.vibrate?.(VIBRATION_MS);
       await onSent?.();
       await settleConfirmation(cache, delivery, {
         ...answerOf(submission),
         reservation: reservation ?? null,
+        signature: signed?.shown ?? null,
       });
     }
-    if (submission.outcome === 'refused') {
+    if (submission.outcome === 'refused' && !onRefused?.(submission.refusal)) {
       const { message, requestId } = submission.refusal;
       showErrorPopup({ text: message || t('delivery.confirm_error'), requestId });
     }

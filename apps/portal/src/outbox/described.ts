@@ -12,6 +12,7 @@ import { bellOff, bellRing, clipboardList, flag, star } from '@abrufbar/web/ui/i
 import { droplets } from '@abrufbar/web/ui/icons/freshness.ts';
 import { bell, fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { undo2 } from '@abrufbar/web/ui/icons/office-parts.ts';
+import { signature } from '@abrufbar/web/ui/icons/signature.ts';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
 import { CHANGE } from '#call-offs/outbox/change-intent.ts';
 import { ORDER } from '#call-offs/outbox/order-intent.ts';
@@ -26,6 +27,7 @@ import { CLAIM, CLAIM_REPLY } from '#deliveries/claims/claim-kinds.ts';
 import { CONFIRM, type Shows } from '#deliveries/confirm-kind.ts';
 import { ADDITION, TEMPERATURE, WITHDRAWAL } from '#deliveries/freshness/entry-kinds.ts';
 import { entryTitle } from '#deliveries/freshness/entry-title.ts';
+import { ALWAYS_SIGN } from '#deliveries/signature/always-sign-kind.ts';
 import { UNDO } from '#deliveries/undo/undo-kind.ts';
 import { HINTS_SEEN } from '#deliveries/weight-check/seen-kind.ts';
 import { ORDER as FILE_ORDER } from '#documents/asset-order.ts';
@@ -54,13 +56,13 @@ export type Described = {
 /** An entry of any kind; one of a kind that a newer version has made is an input without details. */
 export const describe = (entry: OutboxEntry): Described => {
   if (isOfKind(entry, CONFIRM)) {
-    const { deliveryId, shows, reservation } = entry.about;
-    if (!reservation)
-      return { icon: circleCheck, ...loadOf(deliveryId, shows), title: t('outbox.confirmation') };
-    const title = t('outbox.confirmation_reservation', {
-      grund: t(`delivery.reservation.${reservation}`),
-    });
-    return { icon: flag, ...loadOf(deliveryId, shows), title };
+    const { deliveryId, shows, reservation, isSigned } = entry.about;
+    const title = reservation
+      ? t(isSigned ? 'outbox.confirmation_reservation_signed' : 'outbox.confirmation_reservation', {
+          grund: t(`delivery.reservation.${reservation}`),
+        })
+      : t(isSigned ? 'outbox.confirmation_signed' : 'outbox.confirmation');
+    return { icon: reservation ? flag : circleCheck, ...loadOf(deliveryId, shows), title };
   }
   if (isOfKind(entry, UNDO)) {
     const { deliveryId, shows } = entry.about;
@@ -132,6 +134,11 @@ const describeMark = (entry: OutboxEntry): Described => {
     const { contractId, status } = entry.about;
     const title = t(status ? 'outbox.subscription' : 'outbox.subscription_removal');
     return { icon: status ? bellRing : bellOff, title, ...siteOf(contractId) };
+  }
+  if (isOfKind(entry, ALWAYS_SIGN)) {
+    const { contractId, isOn } = entry.about;
+    const title = t(isOn ? 'outbox.always_sign' : 'outbox.always_sign_removal');
+    return { icon: signature, title, ...siteOf(contractId) };
   }
   if (isOfKind(entry, HINTS_SEEN)) {
     const { deliveryId, contractId, plate } = entry.about;

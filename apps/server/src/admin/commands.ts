@@ -33,6 +33,7 @@ import {
   insertMembership,
   insertSupplier,
   insertUser,
+  listCompanyIds,
   replaceUser,
   updatePasswordHash,
   updateUserBlocked,
@@ -41,6 +42,7 @@ import { insertItem, insertOffer } from '#contracts/item-store.ts';
 import { insertPlants } from '#contracts/plant-store.ts';
 import { findContractByNumber, insertContract } from '#contracts/update-store.ts';
 import { enter } from '#core/database/database.ts';
+import { forgetSignatures } from '#deliveries/receipt/receipt-store.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
 import { insertImportKey, updateImportKeyRevoked } from '#imports/store.ts';
 import { deleteCodesFor } from '#registration/store.ts';
@@ -254,6 +256,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       await deleteRecoveryLink(context.db, userId);
       const name = { firstName: t('removed.first_name'), lastName: t('removed.last_name') };
       await deleteCodesFor(context.db, values['email'] ?? '');
+      const companies = await listCompanyIds(context.db);
+      await enter(context.db, { userId, companies });
+      await forgetSignatures(context.db, companies, userId);
       await replaceUser(context.db, userId, { ...name, at: context.now });
       return 'Account removed, all devices signed out; papers show a placeholder';
     },

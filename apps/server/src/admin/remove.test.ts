@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import * as callOffs from '@abrufbar/contract/call-offs.ts';
+import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import * as session from '@abrufbar/contract/session/session.ts';
 import { sql } from 'kysely';
 import { COMMANDS } from '#admin/commands.ts';
@@ -9,6 +10,8 @@ import { buildUser } from '#companies/build.ts';
 import { insertMembership } from '#companies/store.ts';
 import { buildItem } from '#contracts/build.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
+import { newId } from '#core/ids.ts';
+import { buildDelivery } from '#deliveries/build.ts';
 import { readSettings } from '#core/settings.ts';
 import { startTestServer } from '#testing/server/server.ts';
 import { buildNotification } from '#notifications/build.ts';
@@ -74,4 +77,27 @@ test('D-64 a removed account is out at once, leaves its papers and frees its add
     const again = await buildUser(db, { email: user.email });
     await insertMembership(db, { userId: again.id, companyId: company.id, role: 'leser' });
   });
+});
+
+test('BEY-79 D-64 the signatures of a removed account go, and their hashes stay', async () => {
+  const { user, company, contract, token, scope } = await buildSite(server);
+  const { id: delivery_id } = await build(scope, (db) => buildDelivery(db, { contract }));
+  const both = { delivery_id, contract_id: contract.id };
+  const signed = { signed_by: 'Jens Harms', signature: '{"height":600,"strokes":[[9,9,80,40]]}' };
+  await send(deliveries.confirm, { ...both, ...signed }, { token, key: newId() });
+  const read = () =>
+    build(scope, (db) =>
+      db
+        .selectFrom('delivery_receipts')
+        .select(['signed_by', 'signature', 'signature_hash'])
+        .where('company_id', '=', company.id)
+        .executeTakeFirstOrThrow(),
+    );
+  const { signature_hash } = await read();
+  assert.match(signature_hash ?? '', /^[0-9a-f]{64}$/);
+  const { run } = COMMANDS['user-remove'] ?? assert.fail();
+  await build({}, (db) =>
+    run({ db, settings: readSettings({}), now: new Date(NOW) }, { email: user.email }),
+  );
+  assert.deepEqual(await read(), { signed_by: null, signature: null, signature_hash });
 });

@@ -17,6 +17,7 @@ type ContractFields = {
   readonly lead_hours?: number | null;
   readonly note_text?: string | null;
   readonly driving_minutes?: number | null;
+  readonly always_sign?: boolean;
   readonly created_at?: Date;
 };
 

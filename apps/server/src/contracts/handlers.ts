@@ -1,3 +1,4 @@
+import { setAlwaysSign as setsAlwaysSign } from '@abrufbar/contract/contracts/always-sign.ts';
 import * as subscription from '@abrufbar/contract/contracts/subscription.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
 import { findRequestedContract } from '#contracts/requested-contract.ts';
@@ -18,9 +19,12 @@ import {
   presentSelected,
 } from '#contracts/present.ts';
 import { findContract, listRecentContracts, listSuppliers } from '#contracts/store.ts';
+import { lockSigning, updateAlwaysSign } from '#contracts/update-store.ts';
 import { handle } from '#core/calls/context.ts';
 import { createPageMemory, pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { sendCompanyHint } from '#core/live/hints.ts';
+import { changesBetween } from '#core/staff-audit.ts';
 
 const pages = createPageMemory();
 const MAX_RECENT = 10;
@@ -86,6 +90,23 @@ export const toggleSubscription = handle(
     effectOn(key.companyId);
     await (status ? insertSubscription : deleteSubscription)(db, key, caller.userId);
     return { contract_id: contractId, active_subscription: status };
+  },
+);
+
+/** Holds for everybody at the contract (BEY-89); open pages of its deliveries read again. */
+export const setAlwaysSign = handle(
+  setsAlwaysSign,
+  async ({ db, scope, effectOn }, { contract_id: contractId, is_on: isOn }) => {
+    const found = await lockSigning(db, scope, contractId);
+    if (found === undefined) throw new Refusal(404, 'contract_not_found');
+    const { company_id: companyId, supplier_id: supplierId, contract_number: name } = found;
+    const changes = changesBetween({ always_sign: found.always_sign }, { always_sign: isOn });
+    effectOn(companyId, { supplierId, kind: 'contract', id: contractId, name, changes });
+    if (found.always_sign !== isOn) {
+      await updateAlwaysSign(db, { companyId, contractId }, isOn);
+      await sendCompanyHint(db, companyId, 'deliveries', contractId);
+    }
+    return { contract_id: contractId, always_sign: isOn };
   },
 );
 

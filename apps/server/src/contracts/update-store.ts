@@ -48,6 +48,38 @@ export const updateCounts = async (
       last_activity_at = greatest(k.last_activity_at, excluded.last_activity_at)`.execute(db);
 };
 
+type Signing = {
+  company_id: number;
+  supplier_id: number;
+  contract_number: string;
+  always_sign: boolean;
+};
+
+/** Whether a contract of the caller's companies asks for signatures, which nobody else changes until the transaction ends. */
+export const lockSigning = async (
+  db: Database,
+  scope: readonly number[],
+  id: string,
+): Promise<Signing | undefined> => {
+  const { rows } = await sql<Signing>`
+    SELECT c.company_id, c.supplier_id, c.contract_number, c.always_sign FROM contracts c
+    WHERE c.company_id = ANY (${scope}::int[]) AND c.id = ${id} FOR NO KEY UPDATE`.execute(db);
+  return rows[0];
+};
+
+export const updateAlwaysSign = async (
+  db: Database,
+  { companyId, contractId }: ContractKey,
+  isOn: boolean,
+): Promise<void> => {
+  await db
+    .updateTable('contracts')
+    .set({ always_sign: isOn })
+    .where('company_id', '=', companyId)
+    .where('id', '=', contractId)
+    .execute();
+};
+
 /** Adds a contract and hands back its id. */
 export const insertContract = async (
   db: Database,

@@ -7,6 +7,7 @@ import type { LastKey } from '#core/calls/paging.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
 import { entriesIn, type EntryRow } from '#deliveries/freshness/entries-sql.ts';
 import { isBilled } from '#deliveries/receipt/confirm-store.ts';
+import { signatureIn, type SignatureRow } from '#deliveries/receipt/signature.ts';
 import { type MaterialRow, materialsIn } from '#deliveries/store.ts';
 
 type HeadRow = {
@@ -118,6 +119,8 @@ export type PrintedNote = {
   reservation: Reservation | null;
   /** How it was confirmed; null where that was not recorded. */
   confirmed_way: 'single' | 'bulk' | 'scan' | 'system' | null;
+  /** Of the confirmation that counts. */
+  signature: SignatureRow | null;
   /** Whether an invoice names it. */
   is_billed: boolean;
   /** Number of the customer as its first source names it; null where nothing is known of that. */
@@ -146,7 +149,7 @@ export const findPrintedNote = async (
       d.confirmed_time, d.confirmed_at, d.confirmed_key, d.reservation,
       (SELECT r.way FROM delivery_receipts r WHERE r.company_id = ANY (${scope}::int[]) AND r.company_id = d.company_id
         AND r.delivery_id = d.id AND r.kind = 'confirmed' AND d.confirmed ORDER BY r.number DESC LIMIT 1) AS confirmed_way,
-      ${isBilled(scope)} AS is_billed, u.first_name AS confirmed_first_name,
+      ${signatureIn(scope)}, ${isBilled(scope)} AS is_billed, u.first_name AS confirmed_first_name,
       u.last_name AS confirmed_last_name, w.customer_number, w.file AS note_file,
       coalesce(w.details, '[]') AS details, ${materialsIn(scope)}, ${entriesIn(scope)}
     FROM deliveries d

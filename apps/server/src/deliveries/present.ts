@@ -17,6 +17,7 @@ import type { CorrectedSlip } from '#deliveries/correction-store.ts';
 import { presentFreshness } from '#deliveries/freshness/present.ts';
 import { presentNoteDetails } from '#deliveries/note-details.ts';
 import { presentCorrection } from '#deliveries/present-correction.ts';
+import { presentSignature } from '#deliveries/receipt/signature.ts';
 import type { DeliveryDetails, DeliveryRow, FilterValue, MaterialRow } from '#deliveries/store.ts';
 import { presentHints } from '#deliveries/weight-checks/present.ts';
 import type { HintRow } from '#deliveries/weight-checks/store.ts';
@@ -94,6 +95,8 @@ export const presentDetails = (
   has_note_file: row.has_note_file,
   weight_checks: presentHints(hints),
   claims: row.claims,
+  signature: row.signature && presentSignature(row.signature),
+  always_sign: row.always_sign,
   freshness: presentFreshness(row, permissions.includes('delivery-confirm'), now),
   factory_phone: row.factory_phone,
 });

@@ -15,6 +15,7 @@ import {
   type LimitsRow,
 } from '#deliveries/freshness/entries-sql.ts';
 import { isBilled } from '#deliveries/receipt/confirm-store.ts';
+import { signatureIn, type SignatureRow } from '#deliveries/receipt/signature.ts';
 
 export type MaterialRow = {
   number: string;
@@ -229,6 +230,9 @@ export type DeliveryDetails = DeliveryRow & {
   factory_phone: string | null;
   plant_trips: readonly PlantTrips[] | null;
   confirmed_by: string | null;
+  signature: SignatureRow | null;
+  /** Whether its contract asks for a signature. */
+  always_sign: boolean;
   /** Whether an invoice names it. */
   is_billed: boolean;
   /** Claims on it, the newest first. */
@@ -250,6 +254,7 @@ export const findDelivery = async (
   const { rows } = await sql<DeliveryDetails>`
     SELECT ${COLUMNS}, ${materialsIn(scope)}, d.company_id, d.gross_weight, d.tare_weight, d.net_weight,
       c.contract_number, c.name AS contract_name, f.dispatch_phone AS factory_phone, d.confirmed_by,
+      c.always_sign, ${signatureIn(scope)},
       ${isBilled(scope)} AS is_billed, ${sourceIn(scope)}, ${claimsIn(scope)}, d.workable_minutes, ${entriesIn(scope)},
       ${limitsIn(scope)},
       ${now === null ? sql`NULL` : waitingTripsOf(scope, now)} AS plant_trips

@@ -30,6 +30,7 @@ import { fillDeliveries } from '#demo/fill-deliveries.ts';
 import { fillClaims } from '#demo/odd/fill-claims.ts';
 import { fillFreshness } from '#demo/odd/fill-freshness.ts';
 import { fillReceipts } from '#demo/odd/fill-receipts.ts';
+import { fillSignatures, signatureAt, SIGNED_SITE } from '#demo/odd/fill-signatures.ts';
 import { fillHints, ODD_SITE } from '#demo/odd/fill-hints.ts';
 import { createFleet } from '#demo/odd/fleet.ts';
 import { fillItems } from '#demo/fill-items.ts';
@@ -108,6 +109,7 @@ export const fillDemoData = async (
       note_text: SITE_LIMITS[site.number]?.note_text ?? null,
       starts_on: addDays(today, site.starts),
       ends_on: site.ends === null ? null : addDays(today, site.ends),
+      always_sign: site.number === SIGNED_SITE,
       created_at: new Date(now.getTime() + site.starts * DAY_MS),
     });
     const members = must(users.get(site.company));
@@ -125,8 +127,9 @@ export const fillDemoData = async (
     await fillPapers({ db, files }, { site, contract, people: members, claimId }, now);
     if (site.loads > 4) {
       await fillCorrection(db, contract, history);
-      await fillReceipts(db, contract, target.confirmedBy);
+      await fillReceipts(db, contract, target.confirmedBy, signatureAt(site));
     }
+    if (site.number === SIGNED_SITE) await fillSignatures(db, contract, target.confirmedBy);
     const items = await fillItems(db, { site, contract });
     const callOffs = await fillCallOffs(
       db,

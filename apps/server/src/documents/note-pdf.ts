@@ -11,6 +11,7 @@ import type { CorrectedSlip } from '#deliveries/correction-store.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
 import { drawCorrection } from '#documents/note-correction.ts';
 import { drawNoteDetails } from '#documents/note-details-pdf.ts';
+import { drawSignature, signedText } from '#documents/note-signature.ts';
 import { PdfPage, PAGE, WIDTH_PT } from '#documents/pdf-page.ts';
 import { INK } from '#documents/brand-style.ts';
 
@@ -81,7 +82,7 @@ const drawTitle = (paper: PdfPage, note: PrintedNote, title: string, code: strin
   paper.text('P', t('note.subtitle', when), { x, y: below + 2, width }, { size: 12 });
   const modules = codeModules(code);
   const left = PAGE.width - PAGE.margin - CODE_PT;
-  paper.figure(t('note.code'), [left, y, CODE_PT], (pdf) => {
+  paper.figure(t('note.code'), [left, y, CODE_PT, CODE_PT], (pdf) => {
     pdf
       .save()
       .translate(left, y)
@@ -240,6 +241,7 @@ const drawHandover = (paper: PdfPage, note: PrintedNote): void => {
   const hints = [
     note.tare_stored && note.tare_weight !== null ? t('note.stored_hint') : null,
     confirmationOf(note),
+    signedText(note.signature),
   ].filter((hint) => hint !== null);
   const heights = hints.map((hint) => paper.heightOf(hint, WIDTH_PT) + 2.5);
   paper.need(heights.reduce((sum, height) => sum + height, 100));
@@ -260,5 +262,6 @@ const drawHandover = (paper: PdfPage, note: PrintedNote): void => {
     const place = { x: left, y: line + 4, width: HALF_PT };
     paper.text('P', t(key), place, { size: 8.5, colour: INK.soft });
   }
+  drawSignature(paper, { left: x + HALF_PT + GAP_PT, line, width: HALF_PT }, note.signature);
   paper.y = line + 24;
 };

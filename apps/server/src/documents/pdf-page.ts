@@ -108,9 +108,13 @@ export class PdfPage {
   }
 
   /** A picture with the alternative text `alt`. */
-  figure(alt: string, box: readonly [number, number, number], draw: (pdf: Pdf) => void): void {
-    const [x, y, size] = box;
-    const options = { alt, bbox: [x, y, x + size, y + size] }; // more than the library's types know
+  figure(
+    alt: string,
+    box: readonly [x: number, y: number, width: number, height: number],
+    draw: (pdf: Pdf) => void,
+  ): void {
+    const [x, y, width, height] = box;
+    const options = { alt, bbox: [x, y, x + width, y + height] }; // more than the library's types know
     this.#root.add(this.#pdf.struct('Figure', options, () => draw(this.#pdf)));
   }
 

@@ -13,6 +13,7 @@ import { Refusal } from '#core/calls/refusal.ts';
 import { enteredIn, enteredSentences } from '#deliveries/freshness/entered.ts';
 import { findPrintedNote, type PrintedNote } from '#deliveries/note-store.ts';
 import { writeKeptNote } from '#documents/kept-note.ts';
+import { drawingOf } from '#deliveries/receipt/signature.ts';
 import type { WrittenNote } from '#documents/write-note.ts';
 
 const t = reader({ ...documentsTexts, ...reservationTexts });
@@ -45,18 +46,24 @@ export const receiptFile = async (reader: NoteReader, id: string): Promise<FileA
   const by = firstName === null || lastName === null ? null : { firstName, lastName };
   const name = note.reservation && t(`delivery.reservation.${note.reservation}`);
   const reservation = note.reservation && name ? { reason: note.reservation, name } : null;
+  const signed = note.signature && {
+    name: note.signature.signed_by,
+    drawing: drawingOf(note.signature),
+  };
   const confirmed = {
     at: new Date(note.confirmed_at),
     by,
     note: [
       wayOf(note),
       name && t('receipt.reservation', { grund: name }),
+      signed && t('receipt.signed', { name: signed.name }),
       ...enteredSentences(note),
     ]
       .filter(Boolean)
       .join(' · '),
     reservation,
     entered: enteredIn(note),
+    signed,
   };
   return answerWith(reader, note, { kind: 'receipt.file', confirmed });
 };

@@ -112,6 +112,7 @@ export const OWN_DATA: Readonly<Record<string, Section>> = {
     table: 'delivery_receipts',
     person: 'user_id',
     ofCompany: true,
+    without: ['signature_hash'],
   },
   confirmed_deliveries: {
     table: 'deliveries',

@@ -89,6 +89,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'contracts.addFavourite': person(404),
   'contracts.removeFavourite': person(404),
   'contracts.toggleSubscription': person(404),
+  'contracts.setAlwaysSign': person(404, { changes: 'delivery-confirm' }),
   'contracts.items': person(404),
   'contracts.item': person(404),
   'contracts.itemFilterOptions': person(404),

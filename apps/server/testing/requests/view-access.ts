@@ -30,7 +30,7 @@ const REFUSED = `
   callOffs.chooseContact callOffs.create callOffs.requestChange
   content.acceptTerms content.createTranslation
   companyKeys.create companyKeys.revoke
-  contracts.addFavourite contracts.removeFavourite contracts.toggleSubscription
+  contracts.addFavourite contracts.removeFavourite contracts.setAlwaysSign contracts.toggleSubscription
   deliveries.confirm deliveries.createClaim deliveries.replyToClaim deliveries.seeWeightChecks deliveries.unconfirm
   deliveries.enterAddition deliveries.enterTemperature deliveries.withdrawEntry
   documents.deleteAsset documents.sortAssets documents.sortNoteAssets documents.uploadAsset documents.uploadNoteAsset

@@ -1,7 +1,9 @@
+import { isOneLine } from '@abrufbar/domain/call-offs/texts.ts';
 import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
 import {
   CONFIRM_WAYS,
   RESERVATIONS,
+  SIGNED_BY_CHARACTERS,
   UNDO_REASONS,
 } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { ARRIVAL_BASES, ARRIVAL_STAGES } from '@abrufbar/domain/deliveries/delivery.ts';
@@ -148,6 +150,15 @@ const noteDetails = z.array(
   }),
 );
 
+/** Of a confirmation (BEY-79). */
+export const signature = z.object({
+  signed_by: z.string(),
+  /** Of the pad, which is 1000 wide; null where the name was typed. */
+  height: z.nullable(z.int()),
+  /** Each one as x, y, x, y and so on; empty where the name was typed. */
+  strokes: z.array(z.array(z.int())),
+});
+
 /** Delivery and contract have to belong together, otherwise 404 (D-47). */
 const ofBoth = { delivery_id: id, contract_id: id };
 
@@ -175,6 +186,10 @@ export const details = call({
     claims: z.array(claimBrief),
     /** Until then the caller may undo the confirmation; null for anybody else (BEY-64). */
     undo_until: z.nullable(instant),
+    /** Of the confirmation that counts (BEY-79). */
+    signature: z.nullable(signature),
+    /** Whether its contract asks for a signature with each confirmation (BEY-89). */
+    always_sign: z.boolean(),
     /** Null for a load that holds neither asphalt nor concrete. */
     freshness: z.nullable(freshness),
     /** Of the plant's dispatcher; null where none is known. */
@@ -205,6 +220,12 @@ export const confirm = call({
     way: z.optional(z.enum(CONFIRM_WAYS)),
     /** By the clock of the device; the server's own time counts (D-48). */
     device_time: z.optional(instant),
+    /** Name of the person who signs; without a drawing it is the signature (BEY-78). */
+    signed_by: z.optional(
+      text(SIGNED_BY_CHARACTERS, 1).check(z.refine(isOneLine, { error: 'one_line' })),
+    ),
+    /** Drawing as JSON text, which `readSignature` of the domain reads; only with a name. */
+    signature: z.optional(z.string()),
   }),
   output: confirmation,
 });

@@ -8,6 +8,7 @@ import { ADDITIONS, ADDITION_UNITS } from '@abrufbar/domain/deliveries/freshness
 import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import * as z from 'zod/mini';
 import { day, looks } from '#call-offs/office-fields.ts';
+import { signature } from '#deliveries/deliveries.ts';
 import { call, type InputOf } from '#protocol/call.ts';
 import { chosen, id, orNothing, text } from '#wire/codecs.ts';
 import { listOf, page } from '#wire/envelope.ts';
@@ -188,6 +189,8 @@ export const officeDetail = call({
         way: z.enum([...CONFIRM_WAYS, 'system']),
         reservation: z.nullable(z.enum(RESERVATIONS)),
         undo_reason: z.nullable(z.enum(UNDO_REASONS)),
+        /** As the details in the portal have it (BEY-79). */
+        signature: z.nullable(signature),
       }),
     ),
     /** Temperatures and additions entered on site, the newest first, withdrawn ones too (BEY-113). */

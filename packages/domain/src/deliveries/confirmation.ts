@@ -5,6 +5,9 @@ export type Reservation = (typeof RESERVATIONS)[number];
 /** How a person confirmed: one delivery on its page or check, several at once, or by scanning the note (BEY-61). */
 export const CONFIRM_WAYS = ['single', 'bulk', 'scan'] as const;
 
+/** Code points of the name to a signature (BEY-78). */
+export const SIGNED_BY_CHARACTERS = 80;
+
 /** Why a confirmation is undone (BEY-62). */
 export const UNDO_REASONS = ['wrong_truck', 'quantity', 'by_mistake'] as const;
 

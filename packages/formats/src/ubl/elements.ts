@@ -1,5 +1,5 @@
 /** Elements that despatch and receipt advices of UBL 2.1 share; fields in the order of the schemas. */
-import { day, identifier, quantity, text, time } from '#xml/values.ts';
+import { binary, day, identifier, quantity, text, time } from '#xml/values.ts';
 import { group, inside, many, maybe, one, type ValueOf } from '#xml/shapes.ts';
 
 /** Number of a party; its scheme is one of the German delivery note's (`DEBTOR_ID`) or any other. */
@@ -76,13 +76,22 @@ export const documentReference = group({
   type: maybe('cbc:DocumentTypeCode', text),
 });
 
-export const signature = group({
+const signatureParts = {
   id: one('cbc:ID', text),
   /** A reason of the German delivery note. */
   notes: many('cbc:Note', text),
   on: maybe('cbc:ValidationDate', day),
   time: maybe('cbc:ValidationTime', time),
   signatory: maybe('cac:SignatoryParty', party),
+} as const;
+export const signature = group(signatureParts);
+/** With a drawing; those of notes that came are not carried on. */
+export const drawnSignature = group({
+  ...signatureParts,
+  attachment: maybe(
+    'cac:DigitalSignatureAttachment',
+    inside(one('cbc:EmbeddedDocumentBinaryObject', binary)),
+  ),
 });
 
 const itemNumber = group({

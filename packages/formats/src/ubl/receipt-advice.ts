@@ -1,21 +1,18 @@
 import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
-import {
-  buildDespatchAdvice,
-  clockOf,
-  type DeliveryNote,
-  signatureOf,
-} from '#ubl/build-despatch-advice.ts';
+import type { Signature } from '@abrufbar/domain/deliveries/signature.ts';
+import { buildDespatchAdvice, clockOf, type DeliveryNote } from '#ubl/build-despatch-advice.ts';
 import { itemNumberOf } from '#ubl/despatch-lines.ts';
 import { type Entered, withEntered } from '#ubl/entered-properties.ts';
 import type { DespatchAdvice } from '#ubl/despatch-advice.ts';
 import {
   customerParty,
   documentReference,
+  drawnSignature,
   item,
   orderReference,
-  signature,
   supplierParty,
 } from '#ubl/elements.ts';
+import { receiptSignatures } from '#ubl/receipt-signatures.ts';
 import { day, quantity, text, time } from '#xml/values.ts';
 import {
   group,
@@ -50,7 +47,7 @@ const receiptAdvice = group({
   orders: many('cac:OrderReference', orderReference),
   /** The delivery notes that were received. */
   despatches: many('cac:DespatchDocumentReference', documentReference),
-  signatures: many('cac:Signature', signature),
+  signatures: many('cac:Signature', drawnSignature),
   receiver: one('cac:DeliveryCustomerParty', customerParty),
   sender: one('cac:DespatchSupplierParty', supplierParty),
   buyer: maybe('cac:BuyerCustomerParty', customerParty),
@@ -73,6 +70,8 @@ type Confirmation = {
   readonly reservation: { readonly reason: Reservation; readonly name: string } | null;
   /** Of concrete, what was entered on site; its list of properties knows none of asphalt. */
   readonly entered: Entered | null;
+  /** Name and drawing of who signed; without a drawing the name was typed. */
+  readonly signed: { readonly name: string; readonly drawing: Signature | null } | null;
 };
 
 /** A reservation at a line: quantities and times have elements of their own, any other reason is that of a rejection without a quantity. */
@@ -107,9 +106,6 @@ export const buildReceiptAdvice = (
   despatch: DespatchAdvice = buildDespatchAdvice(note),
 ): ReceiptAdvice => {
   const { on, time: at } = clockOf(confirmed.at);
-  const { by } = confirmed;
-  const persons = by ? [{ firstName: by.firstName, familyName: by.lastName, papers: [] }] : [];
-  const receiver = { name: note.customerName, persons };
   const { orders, sender, buyer, seller } = despatch;
   const entered = confirmed.entered && enteredAt(despatch, confirmed.entered);
   return {
@@ -120,7 +116,7 @@ export const buildReceiptAdvice = (
     note: confirmed.note,
     orders,
     despatches: [{ number: note.number, type: null }],
-    signatures: [signatureOf('receipt', 'receiver', receiver, confirmed.at)],
+    signatures: receiptSignatures({ ...confirmed, company: note.customerName }),
     receiver: despatch.receiver,
     sender,
     buyer,

@@ -98,6 +98,7 @@ test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
         note: by && 'Mit dem Schlüssel „SAP“',
         reservation,
         entered: null,
+        signed: null,
       };
       const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(note, confirmed)));
       assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
@@ -118,6 +119,7 @@ test(
         note: null,
         reservation: { reason, name: 'Grund' },
         entered: null,
+        signed: null,
       };
       const receipt = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
       assert.deepEqual(schemaProblems('ReceiptAdvice', receipt), []);
@@ -152,6 +154,7 @@ test('D-48 the receipt states person, goods and time, by the codes of 1Liefersch
     note: null,
     reservation: null,
     entered: null,
+    signed: null,
   };
   const text = formatUbl(writeReceiptAdvice(buildReceiptAdvice(NOTE, confirmed)));
   const values = new Map(fieldsOf(parseXml(Buffer.from(text))));

@@ -18,6 +18,26 @@ export const identifier: Shape<{ readonly id: string; readonly scheme: string | 
   }),
 });
 
+/** A file in base64, with its type and name. */
+export const binary: Shape<{
+  readonly base64: string;
+  readonly type: string | null;
+  readonly fileName: string | null;
+}> = leaf({
+  read: (content) => ({
+    base64: content.text,
+    type: content.attribute('mimeCode'),
+    fileName: content.attribute('filename'),
+  }),
+  write: ({ base64, type, fileName }) => ({
+    text: base64,
+    attributes: {
+      ...(type !== null && { mimeCode: type }),
+      ...(fileName !== null && { filename: fileName }),
+    },
+  }),
+});
+
 /** A quantity with the code of its unit, an amount with the code of its currency; digits stay as they stand. */
 const decimalWith = (
   name: string,

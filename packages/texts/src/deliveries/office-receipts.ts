@@ -10,6 +10,9 @@ export const officeReceiptsTexts = {
   'bo.rcpt.reason.wrong_truck': 'Falscher Lkw',
   'bo.rcpt.reason.quantity': 'Menge stimmt nicht',
   'bo.rcpt.reason.by_mistake': 'Aus Versehen bestätigt',
+  'bo.rcpt.signed': 'Unterschrieben von {name}',
+  'bo.rcpt.signed_typed': 'Unterschrieben mit getipptem Namen: {name}',
+  'bo.rcpt.drawing': 'Unterschrift von {name}',
   'bo.rcpt.provisional': 'Vorläufig',
   'bo.rcpt.provisional_text':
     'Die Bestätigung kann bis {zeit}\u00A0Uhr zurückgenommen werden. Danach ist sie endgültig.',

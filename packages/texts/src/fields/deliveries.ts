@@ -18,6 +18,20 @@ export const deliveryFields = {
   way: 'Wie bestätigt wird: single einzeln, bulk mehrere zugleich, scan mit dem QR-Code des Lieferscheins; ohne Angabe single.',
   'deliveries.confirm:device_time':
     'Zeitpunkt der Bestätigung nach der Uhr des Geräts; es gilt die Zeit des Servers.',
+  'in.signed_by':
+    'Name der Person, die unterschreibt: eine Zeile mit höchstens 80 Zeichen. Ohne signature ist der getippte Name die Unterschrift.',
+  'in.signature':
+    'Gezeichnete Unterschrift als JSON-Text mit height und strokes wie in der Antwort von delivery/details: ganze Zahlen auf einem Feld, das 1000 breit und 200 bis 2000 hoch ist, zusammen höchstens 20.000 Byte; nur mit signed_by.',
+  'deliveries.details:signature':
+    'Unterschrift zur Bestätigung, die gilt; null ohne eine und solange die Lieferung offen ist.',
+  'signature.signed_by': 'Name der Person, die unterschrieben hat, wie er eingegeben wurde.',
+  'signature.height':
+    'Höhe des Felds, auf dem gezeichnet wurde und das 1000 breit ist; null, wenn der Name getippt wurde.',
+  'signature.strokes':
+    'Striche als ganze Zahlen x, y, x, y und so weiter; leer, wenn der Name getippt wurde.',
+  always_sign: 'Ob an diesem Vertrag beim Bestätigen immer nach einer Unterschrift gefragt wird.',
+  'contracts.setAlwaysSign:is_on': 'Ob künftig immer nach einer Unterschrift gefragt wird.',
+  'contracts.setAlwaysSign:in.contract_id': 'Id des Vertrags, für den die Einstellung gilt.',
   'deliveries.unconfirm:device_time':
     'Zeitpunkt der Rücknahme nach der Uhr des Geräts; es gilt die Zeit des Servers.',
   'deliveries.unconfirm:reason':

@@ -15,6 +15,9 @@ export const outboxPageTexts = {
   'outbox.empty_text': 'Was Sie ohne Empfang bestätigen, abrufen oder ändern, wartet hier.',
   'outbox.confirmation': 'Bestätigung',
   'outbox.confirmation_reservation': 'Bestätigung unter Vorbehalt: {grund}',
+  'outbox.confirmation_signed': 'Bestätigung mit Unterschrift',
+  'outbox.confirmation_reservation_signed':
+    'Bestätigung unter Vorbehalt: {grund}, mit Unterschrift',
   'outbox.undo': 'Bestätigung zurück\u00ADgenommen',
   'outbox.claim': 'Reklamation: {gruende}',
   'outbox.claim_agree': 'Reklamation {nummer}: Einver\u00ADstanden',
@@ -35,5 +38,7 @@ export const outboxPageTexts = {
   'outbox.favorite_removal': 'Favorit entfernt',
   'outbox.subscription': 'Nachrichten einge\u00ADschaltet',
   'outbox.subscription_removal': 'Nachrichten ausge\u00ADschaltet',
+  'outbox.always_sign': 'Immer unter\u00ADschreiben einge\u00ADschaltet',
+  'outbox.always_sign_removal': 'Immer unter\u00ADschreiben ausge\u00ADschaltet',
   'outbox.other': 'Eingabe',
 } as const;

@@ -22,6 +22,7 @@ import { arrivalTexts } from '#deliveries/arrival.ts';
 import { dayLineTexts } from '#deliveries/day-line.ts';
 import { freshnessTexts } from '#deliveries/freshness.ts';
 import { reservationTexts } from '#deliveries/reservation.ts';
+import { signatureTexts } from '#deliveries/signature.ts';
 import { todayTexts } from '#deliveries/today.ts';
 import { undoTexts } from '#deliveries/undo.ts';
 import { warningsTexts } from '#deliveries/warnings.ts';
@@ -89,6 +90,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     warningsTexts,
     reservationTexts,
     undoTexts,
+    signatureTexts,
     claimsTexts,
     claimWordTexts,
     correctionTexts,

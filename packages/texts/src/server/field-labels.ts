@@ -47,6 +47,8 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   remaining: 'Rest in der Trommel',
   observed_at: 'Zeitpunkt',
   device_time: 'Uhrzeit des Geräts',
+  signed_by: 'Name zur Unterschrift',
+  signature: 'Unterschrift',
   contract_item_id: 'Position',
   call_off_id: 'Abruf',
   call_off_cart_item_id: 'Abruf',

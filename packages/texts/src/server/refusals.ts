@@ -200,6 +200,9 @@ export const fieldProblemTexts = {
   number: '{field}: Das ist keine Zahl. Bitte geben Sie eine Zahl wie 12 an.',
   addition: '{field}: Bitte geben Sie eine Menge über 0 bis 1.000 an.',
   remaining: '{field}: Bitte geben Sie höchstens 20 m³ an.',
+  signature_broken: '{field}: Die Zeichnung ist nicht lesbar. Bitte unterschreiben Sie erneut.',
+  signature_large:
+    '{field}: Die Zeichnung ist zu umfangreich. Bitte unterschreiben Sie mit weniger Strichen.',
   date_time: '{field}: Bitte geben Sie einen Zeitpunkt wie 2026-11-20T06:12:00.000Z an.',
   time: '{field}: Bitte geben Sie eine Uhrzeit wie 07:00 ein.',
   too_large: '{field}: Mehr als 99.999 t sind in einem Abruf nicht möglich.',

@@ -46,6 +46,7 @@ export const staffAuditActionTexts = {
   'bo.aud.do.companies-officeexport': 'exportiert',
   'bo.aud.do.contracts-officeexport': 'exportiert',
   'bo.aud.do.contracts-officeupdateplant': 'geändert',
+  'bo.aud.do.contracts-setalwayssign': 'Unterschrift eingestellt',
   'bo.aud.do.content-acceptterms': 'angenommen',
   'bo.aud.do.content-officecreateannouncement': 'angelegt',
   'bo.aud.do.content-officeremoveannouncement': 'entfernt',

@@ -89,6 +89,7 @@ export const staffAuditTexts = {
   'bo.aud.kind.view': 'Ansicht',
 
   'bo.aud.field.accepted_quantity': 'Angenommene Menge',
+  'bo.aud.field.always_sign': 'Immer unterschreiben',
   'bo.aud.field.allows_night': 'Nachtlieferung',
   'bo.aud.field.assigned_to': 'In Klärung bei',
   'bo.aud.field.begins': 'Beginn',

@@ -1,6 +1,7 @@
 import type { Call } from '@abrufbar/contract/protocol/call.ts';
 import { chooseContact, create, fillCart, requestChange } from '@abrufbar/contract/call-offs.ts';
 import { addFavourite, removeFavourite } from '@abrufbar/contract/contracts/contracts.ts';
+import { setAlwaysSign } from '@abrufbar/contract/contracts/always-sign.ts';
 import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
 import { createClaim, replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import { confirm, unconfirm } from '@abrufbar/contract/deliveries/deliveries.ts';
@@ -17,6 +18,7 @@ import type { OutboxEntry } from '#core/outbox/entry.ts';
 const SILENT_CALLS: readonly Call[] = [
   ...[markSeen, markAllSeen, remove],
   toggleSubscription,
+  setAlwaysSign,
   addFavourite,
   removeFavourite,
   deleteAsset,

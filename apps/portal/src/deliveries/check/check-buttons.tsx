@@ -5,13 +5,12 @@ import { Button } from '@abrufbar/web/ui/button.tsx';
 import { HoldButton } from '@abrufbar/web/ui/hold-button.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
-import { useState } from 'react';
 import { isView } from '#core/device.ts';
 import { ViewReason } from '#core/frame/view-reason.tsx';
-import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { useIsSun } from '#core/sun.ts';
-import { ReservationSheet } from '#deliveries/check/reservation-sheet.tsx';
-import { useConfirmAndClaim } from '#deliveries/check/use-confirm-and-claim.ts';
+import { ClaimButton } from '#deliveries/check/claim-button.tsx';
+import { ConfirmSteps } from '#deliveries/check/confirm-steps.tsx';
+import { useConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import styles from './check.module.css';
 
@@ -23,19 +22,15 @@ type CheckButtonsProps = {
   readonly onConfirmed: () => void;
 };
 
-/** Confirms by holding, as it is or under reservation (BEY-71, BEY-73). */
+/** Confirms by holding, as it is or under reservation, signed where the contract asks for it (BEY-71, BEY-73, BEY-89). */
 export const CheckButtons = ({ delivery, mayClaim, onConfirmed }: CheckButtonsProps) => {
   const isSun = useIsSun();
-  const [isReserving, setReserving] = useState(false);
-  const { busy, confirm } = useConfirmAndClaim(delivery, {
-    onDone: () => setReserving(false),
-    onConfirmed,
-  });
+  const steps = useConfirmSteps(delivery, onConfirmed);
   if (isView) return <ViewReason id="check-view" />;
   return (
     <>
       <div className={styles.pair}>
-        <Button variant="secondary" icon={flag} onClick={() => setReserving(true)}>
+        <Button variant="secondary" icon={flag} onClick={steps.reserve}>
           {t(isSun ? 'sun.reservation' : 'accept.reservation')}
         </Button>
         {mayClaim && (
@@ -45,16 +40,10 @@ export const CheckButtons = ({ delivery, mayClaim, onConfirmed }: CheckButtonsPr
       <HoldButton
         icon={check}
         label={t(isSun ? 'sun.hold' : 'accept.hold')}
-        busy={busy}
-        onConfirm={() => void confirm()}
+        busy={steps.busy}
+        onConfirm={steps.confirm}
       />
-      <ReservationSheet
-        open={isReserving}
-        onClose={() => setReserving(false)}
-        busy={busy}
-        mayClaim={mayClaim}
-        onConfirm={(reservation, isClaimed) => void confirm(reservation, isClaimed)}
-      />
+      <ConfirmSteps steps={steps} delivery={delivery} mayClaim={mayClaim} />
     </>
   );
 };

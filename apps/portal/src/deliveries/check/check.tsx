@@ -1,6 +1,7 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
 import { arrivalTexts } from '@abrufbar/texts/deliveries/arrival.ts';
+import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
@@ -10,6 +11,7 @@ import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
 import { isNotFound } from '#contract-page/contract.ts';
+import { isView } from '#core/device.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { useIsWide } from '#core/media-query.ts';
@@ -18,6 +20,7 @@ import { goBack } from '#core/navigation/router.ts';
 import { useIsSun } from '#core/sun.ts';
 import { useArrival } from '#deliveries/arrival/use-arrival.ts';
 import { CheckButtons } from '#deliveries/check/check-buttons.tsx';
+import { CheckMenu } from '#deliveries/check/check-menu.tsx';
 import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { Done } from '#deliveries/check/done.tsx';
 import { CheckFacts } from '#deliveries/check/facts.tsx';
@@ -39,6 +42,7 @@ const t = reader({
   ...arrivalTexts,
   ...deliveriesTexts,
   ...generalTexts,
+  ...signatureTexts,
   ...todayTexts,
 });
 
@@ -88,6 +92,11 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
         <WholeBar
           title={t('accept.title')}
           line={delivery ? <Line delivery={delivery} /> : ''}
+          action={
+            delivery &&
+            isOpen &&
+            !isView && <CheckMenu delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
+          }
           onClose={close}
         />
       }
@@ -106,7 +115,12 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
             />
           )}
           {delivery.weight_checks.length > 0 && <CheckHints delivery={delivery} href={page} />}
-          {unsent && <UnsentNote unsent={unsent} />}
+          {unsent && (
+            <UnsentNote
+              unsent={unsent}
+              {...(unsent.about.isSigned && { waiting: t('signature.waiting') })}
+            />
+          )}
           <UnsentClaims deliveryId={delivery.id} />
           {permissions && !mayConfirm && (
             <Note tone="info">

@@ -28,6 +28,7 @@ import { DoneTotals } from '#deliveries/check/done-totals.tsx';
 import { NextLoad } from '#deliveries/check/next-load.tsx';
 import { useDayAfter } from '#deliveries/check/day-after.ts';
 import type { Details } from '#deliveries/confirmation.ts';
+import { Signed } from '#deliveries/signature/signed.tsx';
 import { UndoButton } from '#deliveries/undo/undo-button.tsx';
 import { materialName } from '#materials/material-name.ts';
 import checks from './check.module.css';
@@ -118,6 +119,11 @@ export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DonePro
       }
       actions={!isWide && buttons}
     >
+      {delivery.signature && (
+        <div className={checks.column}>
+          <Signed signature={delivery.signature} />
+        </div>
+      )}
       <DoneTotals delivery={delivery} amounts={day.amounts} isNew={isNew} />
       {next && <NextLoad load={next} />}
       {isWide && buttons}

@@ -1,6 +1,7 @@
 import { RESERVATIONS, type Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
+import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Checkbox } from '@abrufbar/web/ui/checkbox.tsx';
 import { HoldButton } from '@abrufbar/web/ui/hold-button.tsx';
@@ -13,7 +14,7 @@ import { Sheet } from '@abrufbar/web/ui/sheet.tsx';
 import { useState } from 'react';
 import styles from './reservation-sheet.module.css';
 
-const t = reader({ ...acceptTexts, ...reservationTexts });
+const t = reader({ ...acceptTexts, ...reservationTexts, ...signatureTexts });
 
 const ICONS: Readonly<Record<Reservation, IconPath>> = {
   quantity: scale,
@@ -28,20 +29,24 @@ type ReservationSheetProps = {
   readonly onClose: () => void;
   readonly busy: string | false;
   readonly mayClaim: boolean;
+  /** Whether it asks for a signature; where each one is signed it need not. */
+  readonly maySign: boolean;
   /** Reason that is chosen to begin with. */
   readonly preset?: Reservation;
-  /** `isClaimed`: a claim follows. */
-  readonly onConfirm: (reservation: Reservation, isClaimed: boolean) => void;
+  /** `isClaimed`: a claim follows; `isSigned`: a signature comes first. */
+  readonly onConfirm: (reservation: Reservation, isClaimed: boolean, isSigned: boolean) => void;
 };
 
 /** Confirms under reservation, for one reason (BEY-73). */
 export const ReservationSheet = (props: ReservationSheetProps) => {
-  const { open, onClose, busy, mayClaim, preset = null, onConfirm } = props;
+  const { open, onClose, busy, mayClaim, maySign, preset = null, onConfirm } = props;
   const [reason, setReason] = useState<Reservation | null>(preset);
   const [isClaimed, setClaimed] = useState(false);
+  const [isSigned, setSigned] = useState(false);
   const close = (): void => {
     setReason(preset);
     setClaimed(false);
+    setSigned(false);
     onClose();
   };
   return (
@@ -55,7 +60,7 @@ export const ReservationSheet = (props: ReservationSheetProps) => {
           label={t('accept.reservation_hold')}
           busy={busy}
           blocked={reason === null ? t('accept.reservation_missing') : undefined}
-          onConfirm={() => reason && onConfirm(reason, isClaimed)}
+          onConfirm={() => reason && onConfirm(reason, isClaimed, isSigned)}
         />
       }
     >
@@ -79,6 +84,13 @@ export const ReservationSheet = (props: ReservationSheetProps) => {
         <Icon icon={info} size={20} className={styles.info} />
         {t('accept.reservation_text')}
       </p>
+      {maySign && (
+        <div className={styles.claim}>
+          <Checkbox checked={isSigned} onChange={() => setSigned(!isSigned)}>
+            {t('signature.with')}
+          </Checkbox>
+        </div>
+      )}
       {mayClaim && (
         <div className={styles.claim}>
           <Checkbox checked={isClaimed} onChange={() => setClaimed(!isClaimed)}>

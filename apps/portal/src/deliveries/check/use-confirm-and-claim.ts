@@ -5,32 +5,44 @@ import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
 import { useState } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
+import type { OutboxRefusal } from '#core/outbox/outbox.ts';
+import type { Signed } from '#deliveries/confirm-intent.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { useConfirming } from '#deliveries/use-confirming.ts';
 
 const t = reader(deliveriesTexts);
 
 type Ways = {
-  /** It is answered or waits. */
+  /** It is answered or waits; a signature that was not accepted stays on its sheet. */
   readonly onDone: () => void;
   readonly onConfirmed: () => void;
 };
 
-/** Confirms a delivery, under reservation or not, and leads on to a claim where one is wanted (BEY-71, BEY-73). */
+type Wish = {
+  readonly reservation?: Reservation | undefined;
+  /** A claim follows. */
+  readonly isClaimed?: boolean;
+  readonly signed?: Signed;
+  readonly onRefused?: (refusal: OutboxRefusal) => boolean;
+};
+
+/** Confirms a delivery as it is wanted, and leads on to a claim where one is (BEY-71, BEY-73, BEY-87). */
 export const useConfirmAndClaim = (delivery: Details, { onDone, onConfirmed }: Ways) => {
   const confirming = useConfirming(delivery);
   const [isBusy, setBusy] = useState(false);
-  const confirm = async (reservation?: Reservation, isClaimed = false): Promise<void> => {
-    if (isBusy) return;
+  /** Whether it is sent or waits. */
+  const confirm = async ({ isClaimed = false, ...wish }: Wish = {}): Promise<boolean> => {
+    if (isBusy) return false;
     setBusy(true);
-    const outcome = await confirming({ reservation });
+    const outcome = await confirming(wish);
     setBusy(false);
-    onDone();
-    if (isClaimed && (outcome === 'sent' || outcome === 'queued')) {
+    const isAccepted = outcome === 'sent' || outcome === 'queued';
+    if (isAccepted || !wish.signed) onDone();
+    if (isAccepted && isClaimed) {
       await whenLayersClosed();
-      return go(href('claim-creation', { ids: delivery.ids }));
-    }
-    if (outcome === 'sent') onConfirmed();
+      void go(href('claim-creation', { ids: delivery.ids }));
+    } else if (outcome === 'sent') onConfirmed();
+    return isAccepted;
   };
   return { busy: isBusy && t('delivery.confirm_busy'), confirm };
 };

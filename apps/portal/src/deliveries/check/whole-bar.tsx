@@ -9,15 +9,17 @@ const t = reader(generalTexts);
 type WholeBarProps = {
   readonly title: string;
   readonly line: ReactNode;
+  readonly action?: ReactNode;
   readonly onClose: () => void;
 };
 
 /** Head of a page that stands over the one it was opened from: a cross, and no tabs below. */
-export const WholeBar = ({ title, line, onClose }: WholeBarProps) => (
+export const WholeBar = ({ title, line, action, onClose }: WholeBarProps) => (
   <div data-whole="" className={styles.bar}>
     <AppBar
       title={title}
       line={line}
+      action={action}
       back={{ label: t('common.close'), icon: 'close', onClick: onClose }}
     />
   </div>

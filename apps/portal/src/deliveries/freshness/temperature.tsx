@@ -1,7 +1,6 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
-import { useState } from 'react';
-import { ReservationSheet } from '#deliveries/check/reservation-sheet.tsx';
-import { useConfirmAndClaim } from '#deliveries/check/use-confirm-and-claim.ts';
+import { ConfirmSteps } from '#deliveries/check/confirm-steps.tsx';
+import { useConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import type { Fresh } from '#deliveries/freshness/shown-entries.ts';
@@ -21,13 +20,9 @@ type TemperatureProps = {
 /** Enters a temperature, and leads on to a reservation for it while the load is unconfirmed (BEY-109). */
 export const Temperature = (props: TemperatureProps) => {
   const { delivery, mayClaim, onConfirmed, isOpen, onClose } = props;
-  const [isReserving, setReserving] = useState(false);
+  const steps = useConfirmSteps(delivery, onConfirmed);
   const unsent = useUnsentConfirmation(delivery.id);
   const isOpenLoad = !isConfirmed(delivery.status) && (!unsent || unsent.refusal !== null);
-  const { busy, confirm } = useConfirmAndClaim(delivery, {
-    onDone: () => setReserving(false),
-    onConfirmed,
-  });
   return (
     <>
       <TemperatureSheet
@@ -37,19 +32,12 @@ export const Temperature = (props: TemperatureProps) => {
           isOpenLoad
             ? () => {
                 onClose();
-                setReserving(true);
+                steps.reserve();
               }
             : null
         }
       />
-      <ReservationSheet
-        open={isReserving}
-        onClose={() => setReserving(false)}
-        preset="temperature"
-        busy={busy}
-        mayClaim={mayClaim}
-        onConfirm={(reservation, isClaimed) => void confirm(reservation, isClaimed)}
-      />
+      <ConfirmSteps steps={steps} delivery={delivery} mayClaim={mayClaim} preset="temperature" />
     </>
   );
 };

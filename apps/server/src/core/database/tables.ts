@@ -414,6 +414,10 @@ export interface ContractItems {
 }
 
 export interface Contracts {
+  /**
+   * whether the portal asks for a signature with each confirmation; chosen by the customer
+   */
+  always_sign: Generated<boolean>;
   building_site_number: string | null;
   changed_at: Instant | null;
   changed_by: string | null;
@@ -576,6 +580,18 @@ export interface DeliveryReceipts {
   made_at: Instant;
   number: number;
   reason: string | null;
+  /**
+   * its strokes on a pad 1000 wide, as JSON text; null where the name was typed
+   */
+  signature: string | null;
+  /**
+   * SHA-256 of that text, in hexadecimal; stays when the strokes go with the account
+   */
+  signature_hash: string | null;
+  /**
+   * name to the signature; null without one, and once the account that confirmed is removed
+   */
+  signed_by: string | null;
   supplier_id: number;
   user_id: string;
   way: string;

@@ -6,6 +6,7 @@ import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { provisionalIn } from '#deliveries/present.ts';
 import type { ReceiptRow } from '#deliveries/receipt/receipt-store.ts';
+import { presentSignature } from '#deliveries/receipt/signature.ts';
 import type { CorrectionRow, SlipRow } from '#deliveries/office/correction-store.ts';
 import type { OfficeEntryRow } from '#deliveries/office/entry-store.ts';
 import type { OfficeDeliveryDetail, OfficeDeliveryRow } from '#deliveries/office/list-store.ts';
@@ -132,6 +133,7 @@ const presentReceipt = (row: ReceiptRow): Detail['receipts'][number] => ({
   way: row.way,
   reservation: row.reservation,
   undo_reason: row.undo_reason,
+  signature: row.signature && presentSignature(row.signature),
 });
 
 const presentEntry = (row: OfficeEntryRow): Detail['site_entries'][number] => ({

@@ -41,7 +41,7 @@ test('BEY-68 staff see a confirmation as provisional, its reservation, its undoi
   assert.deepEqual(await look(), [null, null, NOW]);
   const undone = await clerk(office.officeDetail, { id: delivery.id });
   const events = undone.receipts.map(({ at: _, ...event }) => event);
-  const none = { reservation: null, undo_reason: null };
+  const none = { reservation: null, undo_reason: null, signature: null };
   assert.deepEqual(events, [
     { ...none, number: 2, kind: 'undone', by: name, way: 'single', undo_reason: 'wrong_truck' },
     { ...none, number: 1, kind: 'confirmed', by: name, way: 'bulk', reservation: 'quantity' },
@@ -58,4 +58,28 @@ test('BEY-68 staff see a confirmation as provisional, its reservation, its undoi
     buildInvoice({ db, files: server.files }, contract, { notes: [delivery.number] }),
   );
   assert.deepEqual(await look(), [null, null, null]);
+});
+
+test('BEY-79 staff see name and drawing of each confirmation, those of undone ones too', async () => {
+  const { contract, company, person } = await buildOfficeSite(server);
+  const { delivery, token } = await server.build({ companies: [company.id] }, async (db) => ({
+    delivery: await buildDelivery(db, { contract }),
+    token: await buildToken(db, person, new Date(NOW)),
+  }));
+  const both = { delivery_id: delivery.id, contract_id: contract.id };
+  const send = (how: Partial<InputOf<typeof portal.confirm>>) =>
+    server.send(portal.confirm, { ...both, ...how }, { token, key: newId() });
+  const signature = '{"height":600,"strokes":[[9,9,80,40]]}';
+  await send({ signed_by: 'Murat Demir', signature });
+  await server.send(portal.unconfirm, { ...both, reason: 'quantity' }, { token, key: newId() });
+  await send({ signed_by: 'Anke Petersen' });
+  const { receipts } = await clerk(office.officeDetail, { id: delivery.id });
+  assert.deepEqual(
+    receipts.map((event) => event.signature),
+    [
+      { signed_by: 'Anke Petersen', height: null, strokes: [] },
+      null,
+      { signed_by: 'Murat Demir', height: 600, strokes: [[9, 9, 80, 40]] },
+    ],
+  );
 });

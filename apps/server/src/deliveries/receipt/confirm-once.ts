@@ -5,6 +5,7 @@ import type { BaseContext } from '#core/calls/context.ts';
 import { type Confirmation, updateConfirmed } from '#deliveries/receipt/confirm-store.ts';
 import { countConfirmation } from '#deliveries/receipt/count-confirmation.ts';
 import { insertReceipt, type ReceiptRow } from '#deliveries/receipt/receipt-store.ts';
+import type { Signed } from '#deliveries/receipt/signature.ts';
 
 type Confirming = {
   /** Reads the delivery again; throws once it is gone. */
@@ -16,6 +17,7 @@ type Confirming = {
     readonly reservation: Reservation | null;
     /** By the clock of the device. */
     readonly deviceAt: string | null;
+    readonly signed: Signed | null;
   };
 };
 
@@ -27,7 +29,7 @@ export const confirmOnce = async (
 ): Promise<Confirmation> => {
   let found = await find();
   const { company_id: companyId, supplier_id: supplierId } = found;
-  const { reservation, way, deviceAt } = how;
+  const { reservation, way, deviceAt, signed } = how;
   // A correction may take it to another contract meanwhile; the confirmation follows.
   while (!isConfirmed(found.status)) {
     const contract = { companyId, contractId: found.contract_id };
@@ -41,7 +43,7 @@ export const confirmOnce = async (
     });
     if (isFirst) {
       await insertReceipt(db, {
-        ...{ companyId, supplierId, deliveryId, way, deviceAt },
+        ...{ companyId, supplierId, deliveryId, way, deviceAt, signed },
         ...{ kind: 'confirmed', at: now, by: by.id, key: by.key, reason: reservation },
       });
       await countConfirmation(db, { contract, supplierId, deliveryId, isConfirmed: true, at: now });

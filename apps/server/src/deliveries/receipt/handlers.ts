@@ -15,6 +15,7 @@ import {
 import { countConfirmation } from '#deliveries/receipt/count-confirmation.ts';
 import { deviceTime } from '#deliveries/receipt/device-time.ts';
 import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
+import { signedIn } from '#deliveries/receipt/signature.ts';
 import { presentConfirmation } from '#deliveries/present.ts';
 
 type Ids = { readonly delivery_id: string; readonly contract_id: string };
@@ -39,7 +40,7 @@ const confirm = handle(deliveries.confirm, async (context, input) => {
   const { company_id: companyId, supplier_id: supplierId, number: name } = await find();
   context.effectOn(companyId, { supplierId, kind: 'delivery', id, name });
   const by = { id: caller.userId, key: null };
-  const how = { way, reservation, deviceAt: clockOf(input) };
+  const how = { way, reservation, deviceAt: clockOf(input), signed: signedIn(input) };
   return presentConfirmation(await confirmOnce({ db, now, today }, id, { find, by, how }));
 });
 

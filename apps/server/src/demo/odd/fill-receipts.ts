@@ -1,5 +1,6 @@
 import type { Database } from '#core/database/database.ts';
 import { insertReceipt } from '#deliveries/receipt/receipt-store.ts';
+import type { Signed } from '#deliveries/receipt/signature.ts';
 import { listDeliveries } from '#deliveries/store.ts';
 
 type Contract = {
@@ -12,13 +13,14 @@ const MINUTE_MS = 60_000;
 const TWO_NEWEST = { after: null, offset: 0, limit: 2 };
 
 /**
- * The newest confirmation of a site was made under reservation; the one before it was undone once, because the
+ * The newest confirmation of a site was made under reservation, and signed where a signature is given; the one before it was undone once, because the
  * lorry was the wrong one.
  */
 export const fillReceipts = async (
   db: Database,
   contract: Contract,
   confirmedBy: string,
+  signed: Signed | null,
 ): Promise<void> => {
   const list = { companyId: contract.company_id, contractId: contract.id, confirmed: true };
   const [reserved, undone] = await listDeliveries(db, list, TWO_NEWEST);
@@ -34,7 +36,10 @@ export const fillReceipts = async (
   } as const;
   const confirmed = { ...of, kind: 'confirmed', reason: null } as const;
   const at = new Date(reserved.confirmed_at);
-  await insertReceipt(db, { ...confirmed, deliveryId: reserved.id, at, reason: 'temperature' });
+  await insertReceipt(db, {
+    ...confirmed,
+    ...{ deliveryId: reserved.id, at, reason: 'temperature', signed },
+  });
   const again = new Date(undone.confirmed_at);
   const before = (minutes: number) => new Date(again.getTime() - minutes * MINUTE_MS);
   const { id: deliveryId } = undone;

@@ -1,0 +1,132 @@
+import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
+import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
+import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { Button } from '@abrufbar/web/ui/button.tsx';
+import { Card } from '@abrufbar/web/ui/card.tsx';
+import { check } from '@abrufbar/web/ui/icons/basic.ts';
+import { Plate } from '@abrufbar/web/ui/plate.tsx';
+import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { useRef } from 'react';
+import type { ConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
+import type { Details } from '#deliveries/confirmation.ts';
+import { DiscardQuestion } from '#deliveries/signature/discard-question.tsx';
+import { NameField } from '#deliveries/signature/name-field.tsx';
+import { Now } from '#deliveries/signature/now.tsx';
+import { PadCard } from '#deliveries/signature/pad-card.tsx';
+import { SignatureMenu } from '#deliveries/signature/signature-menu.tsx';
+import { useAskFirst } from '#deliveries/signature/use-ask-first.ts';
+import { useSignature } from '#deliveries/signature/use-signature.ts';
+import { WholeSheet } from '#deliveries/signature/whole-sheet.tsx';
+import { materialName } from '#materials/material-name.ts';
+import styles from './signature-sheet.module.css';
+
+const t = reader({ ...deliveriesTexts, ...reservationTexts, ...signatureTexts });
+
+type SignatureSheetProps = { readonly steps: ConfirmSteps; readonly delivery: Details };
+
+/** Confirms a delivery with a signature, drawn or typed, or without one after all (BEY-87, BEY-88). */
+export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
+  const { busy, reservation } = steps;
+  const form = useSignature(steps.confirmSigned);
+  const fields = useRef<HTMLDivElement>(null);
+  const question = useAskFirst({
+    isOpen: steps.step === 'signature',
+    isDirty: form.isDirty,
+    isLocked: busy !== false,
+    onLeave: () => {
+      form.reset();
+      steps.close();
+    },
+  });
+  const sign = async (): Promise<void> => {
+    const { drawing, name } = await form.sign();
+    if (name && !drawing) fields.current?.querySelector('input')?.focus();
+  };
+  const line = reservation
+    ? t('signature.reservation', { grund: t(`delivery.reservation.${reservation}`) })
+    : t('signature.optional');
+  return (
+    <>
+      <WholeSheet
+        open={question.isShown}
+        onClose={question.leave}
+        title={t('signature.title')}
+        line={line}
+        action={
+          <SignatureMenu
+            delivery={delivery}
+            isNameOnly={form.isNameOnly}
+            onNameOnly={form.setNameOnly}
+          />
+        }
+      >
+        <div ref={fields} className={`${styles.form} ${form.isNameOnly ? '' : styles.drawn}`}>
+          <div className={styles.fields}>
+            <div className={styles.load}>
+              <Load delivery={delivery} />
+            </div>
+            {!form.isNameOnly && (
+              <PadCard drawing={form.drawing} problem={form.problems.drawing} onDraw={form.draw} />
+            )}
+            <div className={styles.name}>
+              <NameField
+                name={form.name}
+                names={form.names}
+                problem={form.problems.name}
+                onChange={form.setName}
+              />
+              {form.isNameOnly && (
+                <p className="small ink-2 tabular">
+                  <Now />
+                </p>
+              )}
+            </div>
+          </div>
+          <div className={styles.foot}>
+            <Button wide icon={check} busy={busy} onClick={() => void sign()}>
+              {t('signature.apply')}
+            </Button>
+            <Button
+              variant="text"
+              wide
+              disabled={busy !== false}
+              onClick={() => void steps.confirmUnsigned().then((isOn) => isOn && form.reset())}
+            >
+              {t('signature.skip')}
+            </Button>
+          </div>
+        </div>
+      </WholeSheet>
+      <DiscardQuestion
+        isAsking={question.isAsking}
+        stay={question.stay}
+        discard={question.discard}
+      />
+    </>
+  );
+};
+
+/** The load that is signed for. */
+const Load = ({ delivery }: { readonly delivery: Details }) => {
+  const { materials, vehicle_license_plate } = delivery;
+  const [first, ...others] = materials;
+  const n = materials.length;
+  return (
+    <Card>
+      <div className={styles.facts}>
+        <Plate plate={vehicle_license_plate} missing={t('delivery.no_plate')} />
+        {first && others.length === 0 ? (
+          <div className={styles.what}>
+            <p className={`ink-2 ${styles.material}`}>{materialName(first.name)}</p>
+            <p>
+              <Quantity size="m" value={first.quantity} unit={first.quantity_unit} />
+            </p>
+          </div>
+        ) : (
+          <p className="strong">{t(`delivery.materials_count${plural(n)}`, { n })}</p>
+        )}
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,187 @@
+import { readSignature } from '@abrufbar/domain/deliveries/signature.ts';
+import type { Page } from '@playwright/test';
+import { NOW } from '../../../apps/server/testing/concepts/site.ts';
+import type { TestServer } from '../../../apps/server/testing/server/server.ts';
+import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
+import { violationsInBothThemes } from '../../support/axe.ts';
+import { buildGate, pathOf } from '../../support/deliveries.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { backOnDevice, fail } from '../../support/scenes/scene.ts';
+import { phone, tap, touchDown, touchMove, touchUp, typeInto } from '../../support/touch.ts';
+
+/** The lorry that waits at the gate. */
+const buildDay = async (server: TestServer) => {
+  const day = await buildGate(server, 'SHG WL 81', 'HM KS 418');
+  return { ...day, check: `${pathOf(day.load)}?check=1` };
+};
+
+const main = (page: Page) => page.getByRole('main');
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Unterschrift', exact: true });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Weitere Aktionen' });
+const pad = (page: Page) => sheet(page).getByRole('img', { name: /^Feld für die Unterschrift/ });
+const nameField = (page: Page) => sheet(page).getByRole('textbox', { name: 'Name' });
+const apply = (page: Page) => sheet(page).getByRole('button', { name: 'Unterschrift übernehmen' });
+const holdButton = (page: Page) => page.getByRole('button', { name: 'Zum Bestätigen halten' });
+const always = (page: Page) => menu(page).getByRole('switch', { name: 'Immer unterschreiben' });
+
+const openSheet = async (page: Page): Promise<void> => {
+  await tap(page.getByRole('button', { name: 'Weitere Aktionen' }));
+  await tap(menu(page).getByRole('button', { name: 'Unterschrift' }));
+  await expect(pad(page)).toBeVisible();
+};
+
+/** Writes across the pad with a finger. */
+const write = async (page: Page): Promise<void> => {
+  await pad(page).tap({ trial: true }); // the sheet has slid in
+  const box = await pad(page).boundingBox();
+  if (!box) throw new Error('the pad is not drawn');
+  const at = (across: number, down: number) => ({
+    x: box.x + box.width * across,
+    y: box.y + box.height * down,
+  });
+  await touchDown(page, at(0.2, 0.6));
+  for (let step = 1; step <= 8; step += 1)
+    await touchMove(page, at(0.2 + step * 0.07, step % 2 === 0 ? 0.6 : 0.3));
+  await touchUp(page);
+  await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
+};
+
+test.describe('at the gate', () => {
+  test.use({ ...phone(844), alone: 'file' });
+
+  test('BEY-78 BEY-79 BEY-87 a finger signs upright and sideways, and the delivery shows name and drawing', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, load, check } = await buildDay(server);
+    const calls = recordCalls(page, 'delivery/confirm');
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await openSheet(page);
+    await expect(sheet(page)).toContainText(/HM KS 418.*26,40.*Fr,\s20\.11\.26 · 07:12\sUhr/s);
+    await tap(apply(page));
+    await expect(sheet(page).getByRole('alert')).toHaveText('Bitte unterschreiben Sie hier.');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await write(page);
+    await expect(sheet(page).getByRole('alert')).toBeHidden();
+    await tap(sheet(page).getByRole('button', { name: 'Neu beginnen' }));
+    await expect(pad(page)).toHaveAccessibleName(/, leer$/);
+    await write(page);
+
+    await page.setViewportSize({ width: 844, height: 390 });
+    await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
+    expect((await pad(page).boundingBox())?.height).toBeGreaterThanOrEqual(200);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await write(page);
+    await backOnDevice(page);
+    const question = page.getByRole('dialog', { name: 'Unterschrift verwerfen?' });
+    await tap(question.getByRole('button', { name: 'Weiter unterschreiben' }));
+    await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
+
+    const errors = [{ field: 'signature', message: 'Bitte unterschreiben Sie erneut.' }];
+    await fail(page, '**/delivery/confirm', 422, { times: 1, errors });
+    await tap(apply(page));
+    await expect(sheet(page).getByRole('alert')).toHaveText('Bitte unterschreiben Sie erneut.');
+    await tap(apply(page));
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeFocused();
+    const drawing = main(page).getByRole('img', {
+      name: `Unterschrift von ${site.user.first_name}`,
+    });
+    await expect(drawing).toBeVisible();
+    const [, sent] = fieldsOf(calls);
+    expect(readSignature(sent?.['signature'] ?? '')).toMatchObject({ problem: null });
+    expect(sent?.['signature']?.length).toBeLessThan(2_000);
+    await open(pathOf(load));
+    await expect(drawing).toBeVisible();
+  });
+
+  test('BEY-76 BEY-87 BEY-89 a contract that always asks is signed under reservation without reception, and skipped by the next', async ({
+    context,
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, check } = await buildDay(server);
+    const calls = recordCalls(page, 'delivery/confirm');
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await openSheet(page);
+    await tap(sheet(page).getByRole('button', { name: 'Weitere Aktionen' }));
+    const switched = page.waitForResponse('**/contract/always-sign');
+    await tap(always(page));
+    expect((await switched).status()).toBe(200);
+    await expect(always(page)).toBeChecked();
+    await tap(menu(page).getByRole('button', { name: 'Schließen' }));
+    await tap(sheet(page).getByRole('button', { name: 'Schließen' }).first());
+
+    await isCached(page);
+    await context.setOffline(true);
+    await tap(page.getByRole('button', { name: 'Unter Vorbehalt' }));
+    const reasons = page.getByRole('dialog', { name: /^Weshalb/ });
+    await tap(reasons.locator('label').filter({ hasText: 'Menge' }));
+    await reasons.getByRole('button', { name: 'Unter Vorbehalt: halten' }).tap();
+    await page.getByRole('button', { name: 'Nochmals tippen' }).tap();
+    await expect(sheet(page)).toContainText('Unter Vorbehalt: Menge');
+    await write(page);
+    await typeInto(nameField(page), 'Uwe Brandt');
+    await tap(apply(page));
+    await expect(main(page)).toContainText('Bestätigung mit Unterschrift wird gesendet, sobald');
+    await tap(page.getByRole('link', { name: /^Ausgang/ }));
+    await expect(main(page)).toContainText(/unter Vorbehalt: Menge, mit Unterschrift.*HM KS 418/s);
+    await context.setOffline(false);
+    await expect(main(page)).toContainText('Alles gesendet');
+    expect(fieldsOf(calls)).toMatchObject([{ reservation: 'quantity', signed_by: 'Uwe Brandt' }]);
+
+    await open('/dashboard');
+    await tap(main(page).getByRole('link', { name: 'Lieferung prüfen' }).first());
+    await holdButton(page).tap();
+    await page.getByRole('button', { name: 'Nochmals tippen' }).tap();
+    await tap(sheet(page).getByRole('button', { name: 'Namen auf diesem Gerät' }));
+    await tap(page.getByRole('button', { name: 'Uwe Brandt' }));
+    await expect(nameField(page)).toHaveValue('Uwe Brandt');
+    await tap(sheet(page).getByRole('button', { name: 'Ohne Unterschrift bestätigen' }));
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeVisible();
+    expect(Object.keys(fieldsOf(calls)[1] ?? {})).not.toContain('signed_by');
+  });
+});
+
+test.describe('at a desk', () => {
+  test.use({ alone: 'file', viewport: { width: 1180, height: 820 } });
+
+  test('BEY-88 keys alone type a name in place of a drawing', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, check } = await buildDay(server);
+    const calls = recordCalls(page, 'delivery/confirm');
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await tabTo(page.getByRole('button', { name: 'Weitere Aktionen' }));
+    await page.keyboard.press('Enter');
+    await tabTo(menu(page).getByRole('button', { name: 'Unterschrift' }));
+    await page.keyboard.press('Enter');
+    await expect(pad(page)).toHaveAccessibleDescription(/Ohne Zeichnen: im Menü „Namen tippen“/);
+    await tabTo(sheet(page).getByRole('button', { name: 'Weitere Aktionen' }));
+    await page.keyboard.press('Enter');
+    await tabTo(menu(page).getByRole('button', { name: 'Namen tippen' }));
+    await page.keyboard.press('Enter');
+    await expect(pad(page)).toBeHidden();
+    await tabTo(nameField(page));
+    await page.keyboard.press('Delete');
+    await tabTo(apply(page));
+    await page.keyboard.press('Enter');
+    await expect(nameField(page)).toBeFocused();
+    await expect(nameField(page)).toHaveAccessibleDescription('Bitte geben Sie den Namen ein.');
+    await page.keyboard.type('Sabine Körner');
+    await tabTo(apply(page));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeFocused();
+    await expect(main(page)).toContainText('Unterschrieben von Sabine Körner');
+    await expect(main(page).getByRole('img', { name: /^Unterschrift von/ })).toBeHidden();
+    expect(fieldsOf(calls)).toMatchObject([{ signed_by: 'Sabine Körner' }]);
+    expect(fieldsOf(calls)[0]).not.toHaveProperty('signature');
+  });
+});
