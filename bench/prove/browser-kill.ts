@@ -10,8 +10,8 @@ import type { Prover, ProveStage } from '../stage/prove-stage.ts';
 import { makeDataDir } from '../stage/seeded-server.ts';
 
 const ANSWER_TIMEOUT_MS = 60_000;
-/** A kill asks for some 16 answers, and a person gets 300 a minute (D-18). */
-const PACE_MS = 4_000;
+/** A kill asks for some 25 answers, and a person gets 300 a minute (D-18). */
+const PACE_MS = 6_000;
 
 /** Everything the outbox holds on the disk of the browser. */
 const readOutbox = (page: Page): Promise<number> =>
