@@ -6,6 +6,14 @@ import { call } from '#protocol/call.ts';
 import { dmyDay, id, instant, orNothing, text, time } from '#wire/codecs.ts';
 
 const ofSite = { contract_id: id, construction_site_name: z.string() };
+const load = z.object({
+  ...deliveryFields,
+  ...arrivalFields,
+  ...ofSite,
+  factory_phone: z.nullable(z.string()),
+  /** Hints about its weighing ticket, seen or not (BEY-80). */
+  weight_check_count: z.int(),
+});
 
 export const today = call({
   name: 'deliveries.today',
@@ -26,20 +34,13 @@ export const today = call({
     /** With deliveries or call-offs today, by name. */
     sites: z.array(z.object({ ...ofSite, contract_number: z.string() })),
     /** Unconfirmed ones of the last 24 hours first, then those confirmed today (BEY-45). */
-    deliveries: z.array(
-      z.object({
-        ...deliveryFields,
-        ...arrivalFields,
-        ...ofSite,
-        factory_phone: z.nullable(z.string()),
-        /** Hints about its weighing ticket, seen or not (BEY-80). */
-        weight_check_count: z.int(),
-      }),
-    ),
+    deliveries: z.array(load),
+    /** Confirmed ones of the evening before that count for a call-off which still runs; absent where there are none. */
+    evening_loads: z.optional(z.array(load)),
     has_more: z.boolean(),
     /** By site and material (BEY-46). */
     amounts: z.array(z.object({ ...ofSite, ...amountFields })),
-    /** Open ones of today, with what is valid while a change is open; none for a person who may not list call-offs (BEY-85). */
+    /** Open ones of today, and of the evening before until they end, with what is valid while a change is open; none for a person who may not list call-offs (BEY-85). */
     call_offs: z.array(
       z.object({
         call_off_id: id,

@@ -135,6 +135,17 @@ test('BEY-120 nothing of today is no line, a load of yesterday that waits is not
   assert.equal(layDayLine({ date: DATE, orders: [], loads }, at('10:00')), null);
 });
 
+test('BEY-120 a call-off that runs since the evening before begins at midnight', () => {
+  const startsAt = berlinInstant('2026-11-19', '20:00');
+  const orders = [{ id: '1', row: 'a', startsAt, endsAt: at('05:00') }];
+  const line = layDayLine({ date: DATE, orders, loads: [] }, at('02:00'));
+  assert.deepEqual(
+    line?.hours.filter((_, hour) => hour === 0 || hour === 8).map((hour) => berlinTime(hour.at)),
+    ['23:00', '07:00'],
+  );
+  assert.deepEqual(line.rows[0]?.bars, [{ id: '1', left: 12.5, width: 62.5 }]);
+});
+
 test('BEY-121 a finger hits the nearest tick within 24 px, otherwise the bar', () => {
   const row = lay(
     [['a', '07:00', '13:00']],

@@ -1,5 +1,5 @@
 /** The loads and call-offs of a day on an axis of hours; places are percents of it (BEY-120, BEY-121). */
-import { berlinDay } from '#values/calendar.ts';
+import { berlinDay, berlinInstant } from '#values/calendar.ts';
 import { grouped } from '#values/grouped.ts';
 
 export type LineStage = 'confirmed' | 'arrived' | 'on_the_way';
@@ -115,9 +115,15 @@ type Day<T> = {
   readonly orders: readonly LineOrder[];
 };
 
-/** The line of a day; null where nothing is called off or weighed. Loads that wait since the day before are not on it. */
+/**
+ * The line of a day; null where nothing is called off or weighed. Loads that wait since the day before are not on it; a
+ * call-off that runs since then begins at midnight.
+ */
 export const layDayLine = <T extends LineLoad>(day: Day<T>, now: Date): DayLine<T> | null => {
-  const orders = day.orders.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  const midnight = berlinInstant(day.date, '00:00');
+  const orders = day.orders
+    .map((order) => ({ ...order, startsAt: order.startsAt < midnight ? midnight : order.startsAt }))
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const loads = day.loads.filter(({ at }) => berlinDay(at) >= day.date).toSorted(byTime);
   const times = [
     ...orders.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),

@@ -116,11 +116,13 @@ export const deliveryFields = {
   'deliveries.today:deliveries':
     'Erst die unbestätigten Lieferungen der letzten 24 Stunden, höchstens 500, dann die von heute, die bestätigt sind, höchstens 100; je die neueste zuerst.',
   'deliveries.today:has_more': 'Ob es mehr solche Lieferungen gibt, als hier stehen.',
+  evening_loads:
+    'Bestätigte Lieferungen vom Vorabend, die zu einem Abruf zählen, der über Mitternacht hinaus läuft; sonst fehlt das Feld.',
   amounts: 'Mengen des Tages je Baustelle und Material.',
   'deliveries.today:amounts.id':
     'Schlüssel der Zeile aus Vertrag, Material und Einheit, eindeutig in dieser Antwort.',
   call_offs:
-    'Offene Abrufe für heute; während einer Änderung mit dem, was bis dahin gilt; leer ohne das Recht call-off-list.',
+    'Offene Abrufe für heute, und bis zu ihrem Ende die vom Vorabend; während einer Änderung mit dem, was bis dahin gilt; leer ohne das Recht call-off-list.',
   'call_offs.status': 'Stand dieses Abrufs von heute als Zahl, siehe „Zahlen und ihre Bedeutung“.',
   'call_offs.material_number': 'Nummer des abgerufenen Materials.',
   'call_offs.material_name': 'Bezeichnung des abgerufenen Materials.',

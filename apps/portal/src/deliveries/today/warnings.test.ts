@@ -102,6 +102,23 @@ test('BEY-83 gaps follow from call-offs and loads of one material on one site', 
   assert.deepEqual(reported([], '10:05'), []);
 });
 
+test('BEY-83 confirmed loads of the evening before count for a call-off that still runs', () => {
+  const evening = { starts_at: '2026-11-19T20:00:00.000Z', ends_at: instant('04:00') };
+  const midnight = [load('A 00:15 00:50 ok'), load('B 00:30 01:05'), load('C 00:45 01:20')];
+  const earlier = [load('Y 00:00 00:35 ok', { quantity: '225,00' })];
+  const warned = (evening_loads: readonly DayDelivery[], clock = '01:05') => {
+    const day = { sites: [SITE], deliveries: midnight, has_more: false };
+    const call_offs = [callOff(evening)];
+    return warningsOf(
+      { ...day, call_offs, evening_loads: [...evening_loads] },
+      new Date(instant(clock)),
+    ).length;
+  };
+  assert.equal(warned([]), 1);
+  assert.equal(warned(earlier), 0); // nothing is left to come
+  assert.equal(warned([], '04:00'), 0);
+});
+
 test('BEY-84 loads of all materials of a site queue, concrete for longer', () => {
   const near = ['A 09:30 10:05', 'B 09:31 10:06', 'C 09:32 10:07'];
   const asphalt = near.map((text) => load(text));

@@ -69,12 +69,13 @@ const isOfOrder = (warning: SiteWarning, orderId: string): boolean =>
 
 /** The next gap of each material and a queue of each site, by when they begin (BEY-83, BEY-84). */
 export const warningsOf = (
-  day: Pick<DayAnswer, 'deliveries' | 'call_offs' | 'sites' | 'has_more'>,
+  day: Pick<DayAnswer, 'deliveries' | 'evening_loads' | 'call_offs' | 'sites' | 'has_more'>,
   now: Date,
 ): readonly Warning[] =>
   day.sites
     .flatMap(({ contract_id: contractId, construction_site_name: siteName }) => {
-      const deliveries = day.deliveries.filter((one) => one.contract_id === contractId);
+      const all = [...day.deliveries, ...(day.evening_loads ?? [])];
+      const deliveries = all.filter((one) => one.contract_id === contractId);
       const phone = deliveries.find((one) => one.factory_phone)?.factory_phone ?? null;
       // With loads that are not here more would look open than is.
       const callOffs = day.has_more ? [] : day.call_offs;

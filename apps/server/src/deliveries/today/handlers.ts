@@ -10,7 +10,7 @@ import {
   presentSite,
   presentSiteAmount,
 } from '#deliveries/today/present.ts';
-import { listCallOffs, listLoads, listSites } from '#deliveries/today/store.ts';
+import { listCallOffs, listLoads, listSites, type LoadRow } from '#deliveries/today/store.ts';
 
 const MAX_WAITING_LOADS = 500;
 const MAX_CONFIRMED_LOADS = 100;
@@ -24,7 +24,10 @@ export const today = handle(call, async (context, { company_number, contract_id:
   if (contractId !== null && !isKnown) throw new Refusal(404, 'contract_not_found');
   // One row more than is shown tells that there are others.
   const limits = { waiting: MAX_WAITING_LOADS + 1, confirmed: MAX_CONFIRMED_LOADS + 1 };
-  const loads = await listLoads(db, of, { now, today: day }, limits);
+  const all = await listLoads(db, of, { now, today: day }, limits);
+  const isOfEvening = (load: LoadRow) => load.is_confirmed && load.weighed_on < day;
+  const loads = all.filter((load) => !isOfEvening(load));
+  const evening = all.filter(isOfEvening);
   const waiting = loads.filter((load) => !load.is_confirmed);
   const confirmed = loads.filter((load) => load.is_confirmed);
   const shown = [
@@ -32,17 +35,18 @@ export const today = handle(call, async (context, { company_number, contract_id:
     ...confirmed.slice(0, MAX_CONFIRMED_LOADS),
   ];
   const amounts = await listSiteAmounts(db, of, day);
-  const { ofToday, next } = permissions.includes('call-off-list')
-    ? await listCallOffs(db, of, day)
-    : { ofToday: [], next: undefined };
+  const { ofDay, next } = permissions.includes('call-off-list')
+    ? await listCallOffs(db, of, { now, today: day })
+    : { ofDay: [], next: undefined };
   return {
     date: day,
     total_sites: total,
     sites: sites.map(presentSite),
     deliveries: presentLoads(shown, now),
+    ...(evening.length > 0 && { evening_loads: presentLoads(evening, now) }),
     has_more: shown.length < loads.length,
     amounts: amounts.map(presentSiteAmount),
-    call_offs: ofToday.map(presentCallOff),
+    call_offs: ofDay.map(presentCallOff),
     next_call_off: next ? presentNextCallOff(next) : null,
   };
 });

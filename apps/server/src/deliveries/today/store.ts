@@ -1,6 +1,7 @@
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
 import { MAX_WAIT_HOURS } from '@abrufbar/domain/deliveries/arrival.ts';
-import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
+import { MAX_TRIP_MINUTES } from '@abrufbar/domain/deliveries/driving-time.ts';
+import { addDays, berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { OPEN_STATUSES } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
@@ -9,7 +10,7 @@ import { COLUMNS, type DeliveryRow, materialsIn, NEWEST_FIRST } from '#deliverie
 
 /** All sites of a company, or one of them. */
 type Sites = { readonly companyId: number; readonly contractId: string | null };
-type Clock = { readonly now: Date; readonly today: string };
+export type Clock = { readonly now: Date; readonly today: string };
 
 const of = (alias: string, { companyId, contractId }: Sites) => {
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -18,6 +19,15 @@ const of = (alias: string, { companyId, contractId }: Sites) => {
     ? ofCompany
     : sql`${ofCompany} AND ${column('contract_id')} = ${contractId}`;
 };
+
+/** Call-offs `o` of today, and those of the evening before until they end (BEY-85). */
+export const isOfDay = ({ now, today }: Clock) => sql`
+  o.valid_on BETWEEN ${addDays(today, -1)} AND ${today} AND (o.valid_on = ${today}
+    OR coalesce(o.previous_ends_on, o.ends_on) = ${today}
+      AND coalesce(o.previous_ends_time, o.ends_time) > ${berlinTime(now)}::time)`;
+
+/** Begin of a call-off `o`. */
+const STARTS_TIME = sql`coalesce(o.previous_starts_time, o.starts_time)`;
 
 const HOUR_MS = 3_600_000;
 
@@ -47,7 +57,7 @@ export const listSites = async (
       WHERE c.company_id = ${companyId} AND c.id IN (
         SELECT d.contract_id FROM deliveries d WHERE ${of('d', sites)} AND d.weighed_on = ${today}
         UNION SELECT d.contract_id FROM deliveries d WHERE ${waitingOf(sites, now)}
-        UNION SELECT o.contract_id FROM call_offs o WHERE ${of('o', sites)} AND o.valid_on = ${today}
+        UNION SELECT o.contract_id FROM call_offs o WHERE ${of('o', sites)} AND ${isOfDay({ now, today })}
           AND o.status = ANY (${OPEN_STATUSES}::smallint[]))) s ON true
     ORDER BY s.name COLLATE german, s.contract_id`.execute(db);
   return {
@@ -66,10 +76,24 @@ export type LoadRow = DeliveryRow & {
   site_trips: readonly SiteTrips[] | null;
 };
 
+/** More than the sites of a company get in an evening. */
+const MAX_EVENING_LOADS = 500;
+
 const newest = (where: RawBuilder<unknown>, limit: number) =>
   sql`SELECT d.* FROM deliveries d WHERE ${where} ${NEWEST_FIRST} LIMIT ${limit}`;
 
-/** Loads that wait and then those of today that are confirmed, each newest first, with the trips from the plants of those that wait. */
+/** Confirmed loads of the evening before that count for a call-off which still runs. */
+const ofEvening = (sites: Sites, { now, today }: Clock) => sql`
+  ${of('d', sites)} AND d.weighed_on = ${addDays(today, -1)} AND d.confirmed AND EXISTS (
+    SELECT FROM call_offs o WHERE ${of('o', sites)} AND o.contract_id = d.contract_id AND o.valid_on < ${today}
+      AND ${isOfDay({ now, today })} AND o.status = ANY (${OPEN_STATUSES}::smallint[])
+      AND d.weighed_at + ${MAX_TRIP_MINUTES} * interval '1 minute'
+        >= (o.valid_on + ${STARTS_TIME}) AT TIME ZONE 'Europe/Berlin')`;
+
+/**
+ * Loads that wait and then those that are confirmed, of today and of the evening before, each newest first, with the
+ * trips from the plants of those that wait.
+ */
 export const listLoads = async (
   db: Database,
   sites: Sites,
@@ -77,17 +101,18 @@ export const listLoads = async (
   limits: { readonly waiting: number; readonly confirmed: number },
 ): Promise<LoadRow[]> => {
   const { companyId } = sites;
-  const confirmed = sql`${of('d', sites)} AND d.weighed_on = ${today} AND d.confirmed`;
+  const ofToday = sql`${of('d', sites)} AND d.weighed_on = ${today} AND d.confirmed`;
   const plants = sql`SELECT DISTINCT w.contract_id, w.factory_number FROM waiting w`;
   const { rows } = await sql<LoadRow>`
     WITH waiting AS (${newest(waitingOf(sites, now), limits.waiting)}),
-    done AS (${newest(confirmed, limits.confirmed)})
+    done AS (${newest(ofToday, limits.confirmed)}),
+    evening AS (${newest(ofEvening(sites, { now, today }), MAX_EVENING_LOADS)})
     SELECT ${COLUMNS}, d.confirmed AS is_confirmed, ${materialsIn([companyId])},
       (SELECT count(*)::int FROM weight_checks w
         WHERE w.company_id = ${companyId} AND w.delivery_id = d.id) AS weight_check_count,
       k.name AS construction_site_name, f.dispatch_phone AS factory_phone,
       CASE WHEN row_number() OVER () = 1 THEN ${tripsOfPlants(companyId, plants, now)} END AS site_trips
-    FROM (SELECT * FROM waiting UNION ALL SELECT * FROM done) d
+    FROM (SELECT * FROM waiting UNION ALL SELECT * FROM done UNION ALL SELECT * FROM evening) d
     JOIN contracts k ON k.company_id = ${companyId} AND k.id = d.contract_id
     LEFT JOIN factories f ON f.supplier_id = d.supplier_id AND f.number = d.factory_number
     ORDER BY d.confirmed, d.weighed_at DESC, d.id DESC`.execute(db);
@@ -111,25 +136,25 @@ export type CallOffRow = {
   starts_time: string;
 };
 
-/** Open call-offs of today, at most 200, and the first one after; while a change is open, what is still valid (D-32). */
+/** Open call-offs of the day, at most 200, and the first one after; while a change is open, what is still valid (D-32). */
 export const listCallOffs = async (
   db: Database,
   sites: Sites,
-  today: string,
-): Promise<{ ofToday: CallOffRow[]; next: CallOffRow | undefined }> => {
+  { now, today }: Clock,
+): Promise<{ ofDay: CallOffRow[]; next: CallOffRow | undefined }> => {
   const starting = (when: RawBuilder<unknown>, limit: number) => sql`(
     SELECT o.id, o.contract_id, c.name AS construction_site_name, o.material_number, o.material_name, o.category,
       o.valid_quantity AS quantity, o.quantity_unit, o.hourly_quantity, o.status, o.valid_on AS starts_on,
-      coalesce(o.previous_starts_time, o.starts_time) AS starts_time,
+      ${STARTS_TIME} AS starts_time,
       coalesce(o.previous_ends_on, o.ends_on) AS ends_on, coalesce(o.previous_ends_time, o.ends_time) AS ends_time
     FROM call_offs o JOIN contracts c ON c.company_id = ${sites.companyId} AND c.id = o.contract_id
     WHERE ${of('o', sites)} AND ${when} AND o.status = ANY (${OPEN_STATUSES}::smallint[])
-    ORDER BY o.valid_on, coalesce(o.previous_starts_time, o.starts_time), o.id LIMIT ${limit})`;
+    ORDER BY o.valid_on, ${STARTS_TIME}, o.id LIMIT ${limit})`;
   const { rows } = await sql<CallOffRow>`
-    ${starting(sql`o.valid_on = ${today}`, MAX_CALL_OFFS)}
+    ${starting(isOfDay({ now, today }), MAX_CALL_OFFS)}
     UNION ALL ${starting(sql`o.valid_on > ${today}`, 1)}`.execute(db);
   return {
-    ofToday: rows.filter(({ starts_on }) => starts_on === today),
+    ofDay: rows.filter(({ starts_on }) => starts_on <= today),
     next: rows.find(({ starts_on }) => starts_on > today),
   };
 };

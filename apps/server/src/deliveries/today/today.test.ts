@@ -295,6 +295,32 @@ test('BEY-85 call-offs of today carry quantity, pace and hours, with what is val
   ]);
 });
 
+test('BEY-85 a call-off of the evening before is of the day until it ends, with the loads that were confirmed for it', async () => {
+  const site = await buildSite(server);
+  const night = { starts_on: '2026-11-19', starts_time: '20:00', ends_on: TODAY };
+  const [running] = await order(site, [
+    { ...night, ends_time: '13:00', status: CALL_OFF_STATUS.confirmed },
+    { ...night, ends_time: '07:00', status: CALL_OFF_STATUS.confirmed },
+    { ...night, ends_time: '13:00', status: CALL_OFF_STATUS.cancelled },
+  ]);
+  // At 20:12 and at 17:12, which is more than a trip before; today; and not confirmed.
+  await deliver(site, [
+    load('a', 11 * 60, 30),
+    load('b', 14 * 60, 30),
+    load('c', 60, 30),
+    load('d', 10 * 60),
+  ]);
+  await deliver(await buildSecond(site, 'Rinteln'), [load('e', 11 * 60, 30)]);
+  const { sites, call_offs, deliveries, evening_loads } = await ask(site);
+  assert.deepEqual(namesOf(sites), ['Ortsumgehung Lauenau BA 2']);
+  assert.deepEqual(
+    call_offs.map((one) => one.call_off_id),
+    [running],
+  );
+  assert.deepEqual(numbersOf(deliveries), ['d', 'c']);
+  assert.deepEqual(numbersOf(evening_loads ?? []), ['a']);
+});
+
 test('BEY-44 the day of many sites takes four statements', async () => {
   const site = await buildSite(server);
   for (const name of ['Rinteln', 'Obernkirchen']) {

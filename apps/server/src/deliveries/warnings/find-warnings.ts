@@ -54,7 +54,7 @@ export type Found = {
   readonly phone: string | null;
 };
 
-/** Gaps and queues on the sites of a company that have a running call-off of today, as the portal finds them (decision 0093). */
+/** Gaps and queues on the sites of a company that have a running call-off, as the portal finds them (decision 0093). */
 export const findWarnings = async (
   db: Database,
   companyId: number,
@@ -62,12 +62,12 @@ export const findWarnings = async (
 ): Promise<readonly Found[]> => {
   const today = berlinDay(now);
   const sites = { companyId, contractId: null };
-  const { ofToday } = await listCallOffs(db, sites, today);
+  const { ofDay } = await listCallOffs(db, sites, { now, today });
   const isRunning = (row: CallOffRow) => {
     const { startsAt, endsAt } = orderOf(row);
     return startsAt <= now && now < endsAt;
   };
-  const running = ofToday.filter(isRunning);
+  const running = ofDay.filter(isRunning);
   const found: Found[] = [];
   for (const [contractId, callOffs] of Map.groupBy(running, (row) => row.contract_id)) {
     const rows = await listLoads(db, { companyId, contractId }, { now, today }, MAX_LOADS);

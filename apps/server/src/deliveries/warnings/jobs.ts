@@ -34,7 +34,7 @@ export const companyWarningsDue = queue<{ readonly companyId: number }>(
 const warnAll = worker(warningsDue, async ({ now, inScope, jobs }) => {
   const all = await inScope({ readOnly: true }, listAllCompanies);
   const companies = await inScope({ companies: all, readOnly: true }, (db) =>
-    listFollowedCompanies(db, all, berlinDay(now)),
+    listFollowedCompanies(db, all, { now, today: berlinDay(now) }),
   );
   for (const companyId of companies)
     await inScope({}, (db) => jobs.send(db, companyWarningsDue, { companyId }));

@@ -1,6 +1,7 @@
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
+import { type Clock, isOfDay } from '#deliveries/today/store.ts';
 
 /** Ids of all companies. */
 export const listAllCompanies = async (db: Database): Promise<number[]> => {
@@ -10,11 +11,11 @@ export const listAllCompanies = async (db: Database): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Those of the companies with promised call-offs of a day that somebody follows who may list them. */
+/** Those of the companies with promised call-offs of the day that somebody follows who may list them. */
 export const listFollowedCompanies = async (
   db: Database,
   companies: readonly number[],
-  today: string,
+  clock: Clock,
 ): Promise<number[]> => {
   const { rows } = await sql<{ company_id: number }>`
     SELECT DISTINCT o.company_id FROM call_offs o
@@ -22,7 +23,7 @@ export const listFollowedCompanies = async (
       AND n.contract_id = o.contract_id
     JOIN memberships m ON m.company_id = n.company_id AND m.user_id = n.user_id
       AND 'call-off-list' = ANY (m.permissions)
-    WHERE o.company_id = ANY (${companies}::int[]) AND o.valid_on = ${today}
+    WHERE o.company_id = ANY (${companies}::int[]) AND ${isOfDay(clock)}
       AND o.status IN (${CALL_OFF_STATUS.confirmed}, ${CALL_OFF_STATUS.changeRequest})`.execute(db);
   return rows.map(({ company_id }) => company_id);
 };

@@ -3,6 +3,7 @@ import { after, test } from 'node:test';
 import { toggleSubscription } from '@abrufbar/contract/contracts/subscription.ts';
 import * as inbox from '@abrufbar/contract/notifications-inbox.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
+import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
 import { buildContract } from '#contracts/build.ts';
@@ -102,6 +103,26 @@ test('BEY-86 a queue is a message, once', async () => {
   assert.deepEqual(await messages(), [queue]);
   await look('2026-11-20T10:06:00.000Z');
   assert.deepEqual(await messages(), [queue]);
+});
+
+test('BEY-86 a call-off of the evening before is warned about until it ends', async () => {
+  const { company, contract, scope, look, messages } = await buildDay([]);
+  const weighings = ['22:45', '23:00', '23:15', '23:30'];
+  await server.build(scope, async (db) => {
+    const night = { starts_on: '2026-11-19', starts_time: '21:00', ends_time: '05:00' };
+    await db.updateTable('call_offs').set(night).where('company_id', '=', company.id).execute();
+    const loads = weighings.map((time) => {
+      const weighed_at = berlinInstant('2026-11-19', time);
+      const confirmed = { at: new Date(weighed_at.getTime() + 35 * MINUTE_MS), by: null };
+      return { weighed_at, confirmed, materials: [ASPHALT] };
+    });
+    await buildDeliveries(db, contract, loads);
+  });
+  await look('2026-11-19T23:15:00.000Z');
+  const gap = ['calloff.gap Lücke 60 min ab 00:05'];
+  assert.deepEqual(await messages(), gap);
+  await look('2026-11-19T23:20:00.000Z');
+  assert.deepEqual(await messages(), gap);
 });
 
 test('BEY-86 only followers of that site hear of it, who may list call-offs and may sign in', async () => {
