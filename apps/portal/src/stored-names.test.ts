@@ -138,6 +138,7 @@ test('kinds, fields, states and calls of outbox entries stay as they are', () =>
   const ofClaim = ['claimId', 'deliveryId', 'contractId', 'plate', 'reasons'];
   assert.deepEqual(fieldsOf('ClaimAbout'), ofClaim);
   assert.deepEqual(fieldsOf('ReplyAbout'), ['claimId', 'claimNumber', 'plate', 'reply']);
+  assert.deepEqual(fieldsOf('KeptClaim'), ['claimId', 'input', 'photoKeys']); // of the last state
   const ofEntry = ['entryId', 'deliveryId', 'contractId', 'plate'];
   assert.deepEqual(fieldsOf('TemperatureAbout'), [...ofEntry, 'celsius', 'at']);
   const ofAddition = ['substance', 'quantity', 'unit', 'remaining', 'at'];

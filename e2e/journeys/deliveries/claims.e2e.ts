@@ -5,6 +5,7 @@ import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { recordCalls } from '../../support/api-calls.ts';
+import { keptFiles, keptNames } from '../../support/browser-storage.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildClaim, buildClerk, buildLoad, pathOf } from '../../support/deliveries.ts';
 import { expect, fullIf, isCached, test, waitForStream } from '../../support/fixtures.ts';
@@ -27,6 +28,12 @@ const addPhoto = async (page: Page, name: string) => {
   const buffer = await drawPicture({ width: 60, height: 60 });
   await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
 };
+
+/** The draft of a claim on the phone, and its photo. */
+const keptOf = async (page: Page): Promise<string[]> => [
+  ...(await keptNames(page)).filter((name) => name === 'deliveries.claimDraft'),
+  ...(await keptFiles(page)).flatMap(({ name }) => (name === '' ? [] : [name])),
+];
 
 const buildLorry = (server: TestServer, site: Site) =>
   buildLoad(server, site, { vehicle_license_plate: 'HM KS 418' });
@@ -88,7 +95,7 @@ test.describe('on the phone', () => {
     ]);
   });
 
-  test('BEY-91 BEY-99 without reception a claim waits with its photo and is sent once', async ({
+  test('BEY-91 BEY-98 BEY-99 without reception a claim outlives its page, waits with its photo and is sent once', async ({
     context,
     open,
     page,
@@ -105,6 +112,12 @@ test.describe('on the phone', () => {
     await tap(choice(page, 'Temperatur'));
     await tap(choice(page, 'Entmischung'));
     await addPhoto(page, 'Mulde.jpg');
+    await expect.poll(() => keptOf(page)).toEqual(['deliveries.claimDraft', 'Mulde.jpg']);
+    page.once('dialog', (asked) => void asked.accept());
+    await page.reload(); // the phone has ended the page while the camera was open
+    await expect(main(page)).toContainText('Ihre Eingaben von vorhin sind wieder da');
+    await expect(page.getByRole('checkbox', { name: 'Entmischung' })).toBeChecked();
+    await expect(main(page).getByRole('img', { name: 'Mulde.jpg' })).toBeVisible();
     await tap(button(page, 'Senden'));
     await tap(button(question(page), 'Nur reklamieren'));
     await expect(heading(page)).toHaveText(/^Lieferung /);
@@ -117,6 +130,7 @@ test.describe('on the phone', () => {
     expect(await claimsOf(server, site, load.id)).toEqual([]);
     await context.setOffline(false);
     await expect(main(page)).toContainText('Alles gesendet');
+    await expect.poll(() => keptOf(page)).toEqual([]);
     expect(filed).toHaveLength(1);
     expect(await claimsOf(server, site, load.id)).toMatchObject([
       { reasons: ['temperature', 'segregation'], remedy: 'replacement', photos: 1 },

@@ -12,6 +12,10 @@ export const claimsTexts = {
   'claim.note': 'Notiz (freiwillig)',
   'claim.note_placeholder': 'Was ist zu sehen, was wurde gemessen?',
   'claim.note_count': '{n} von {alle}',
+  'claim.restored': 'Ihre Eingaben von vorhin sind wieder da. Gesendet ist noch nichts.',
+  'claim.restored_photos_one': 'Ein Foto ist verloren gegangen. Bitte nehmen Sie es erneut auf.',
+  'claim.restored_photos_many':
+    '{n} Fotos sind verloren gegangen. Bitte nehmen Sie sie erneut auf.',
   'claim.remedy': 'Was soll geschehen?',
   'claim.cancel': 'Abbrechen',
   'claim.send': 'Senden',

@@ -132,7 +132,8 @@ const follow = (event: QueryCacheNotifyEvent): void => {
 const isGone = (error: unknown): boolean =>
   error instanceof CallError && [403, 404, 422].includes(error.status);
 
-const forget = (hashes: readonly string[]): void => {
+/** Deletes answers and files, also those that are about to be written. */
+export const forget = (hashes: readonly string[]): void => {
   const userId = owner;
   if (userId === null || hashes.length === 0) return;
   for (const hash of hashes) {

@@ -10,10 +10,12 @@ type LeaveDialogProps = {
   readonly text: string;
   readonly stay: string;
   readonly discard: string;
+  /** Of input that is kept on the phone. */
+  readonly onDiscard?: () => void;
 };
 
 /** Asks before input is lost; staying is the safe answer. */
-export const LeaveDialog = ({ title, text, stay, discard }: LeaveDialogProps) => (
+export const LeaveDialog = ({ title, text, stay, discard, onDiscard }: LeaveDialogProps) => (
   <Dialog
     open={useStore(leaveQuestion) !== null}
     onClose={() => void answerLeave(false)}
@@ -23,7 +25,13 @@ export const LeaveDialog = ({ title, text, stay, discard }: LeaveDialogProps) =>
     actions={
       <>
         <Button onClick={() => void answerLeave(false)}>{stay}</Button>
-        <Button variant="destructive" onClick={() => void answerLeave(true)}>
+        <Button
+          variant="destructive"
+          onClick={() => {
+            onDiscard?.();
+            void answerLeave(true);
+          }}
+        >
           {discard}
         </Button>
       </>

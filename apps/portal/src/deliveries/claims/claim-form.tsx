@@ -5,10 +5,11 @@ import {
 } from '@abrufbar/domain/deliveries/claims.ts';
 import { claimWordTexts } from '@abrufbar/texts/deliveries/claim-words.ts';
 import { claimsTexts } from '@abrufbar/texts/deliveries/claims.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { send as sendIcon } from '@abrufbar/web/ui/icons/call-off.ts';
+import { Note } from '@abrufbar/web/ui/note.tsx';
 import { NoteField } from '@abrufbar/web/ui/note-field.tsx';
 import type { ReactNode } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
@@ -36,7 +37,7 @@ type ClaimFormProps = {
 /** Reasons, photos, note and remedy of a claim; one reason is enough (BEY-98). */
 export const ClaimForm = ({ bar, onClose, ...about }: ClaimFormProps) => {
   const form = useClaim(about);
-  const { draft, change, isSending } = form;
+  const { draft, change, isSending, lostPhotos } = form;
   const { reasons, photos, note, remedy } = draft;
   return (
     <Screen
@@ -56,6 +57,14 @@ export const ClaimForm = ({ bar, onClose, ...about }: ClaimFormProps) => {
       }
     >
       <div className={styles.form}>
+        {lostPhotos !== null && (
+          <Note tone="info" live="status">
+            <p>{t('claim.restored')}</p>
+            {lostPhotos > 0 && (
+              <p>{t(`claim.restored_photos${plural(lostPhotos)}`, { n: lostPhotos })}</p>
+            )}
+          </Note>
+        )}
         <ReasonTiles
           chosen={reasons}
           isMissing={form.isMissing}
@@ -103,6 +112,7 @@ export const ClaimForm = ({ bar, onClose, ...about }: ClaimFormProps) => {
         text={t('claim.abort_text')}
         stay={t('claim.abort_stay')}
         discard={t('claim.abort_discard')}
+        onDiscard={form.discard}
       />
       <ReservationQuestion
         open={form.isAsking}

@@ -1,10 +1,9 @@
-import type { CLAIM_REMEDIES } from '@abrufbar/domain/deliveries/claims.ts';
 import { claimsTexts } from '@abrufbar/texts/deliveries/claims.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { newKey } from '@abrufbar/web/new-key.ts';
 import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { showRefusal } from '#core/frame/show-refusal.ts';
 import { returnTo } from '#core/navigation/close-overlay.ts';
@@ -12,22 +11,20 @@ import { unguardPage } from '#core/navigation/leave.ts';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { useLeaveGuard } from '#core/navigation/use-leave-guard.ts';
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#deliveries/claims/claim-draft.ts';
 import { submitClaim } from '#deliveries/claims/claim-intent.ts';
-import { reservationFor, type ClaimReason } from '#deliveries/claims/reservation-for.ts';
+import { reservationFor } from '#deliveries/claims/reservation-for.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { useConfirming } from '#deliveries/use-confirming.ts';
 import type { Target } from '#documents/uploads/refuse.ts';
-import { queuePhotos, type HeldPhoto } from '#documents/uploads/held-photos.ts';
+import { queuePhotos } from '#documents/uploads/held-photos.ts';
 
 const t = reader(claimsTexts);
 
-type Draft = {
-  readonly reasons: readonly ClaimReason[];
-  readonly photos: readonly HeldPhoto[];
-  readonly note: string;
-  readonly remedy: (typeof CLAIM_REMEDIES)[number];
-};
 const EMPTY: Draft = { reasons: [], photos: [], note: '', remedy: 'replacement' };
+
+const hasInput = ({ reasons, photos, note, remedy }: Draft): boolean =>
+  reasons.length + photos.length > 0 || note !== '' || remedy !== EMPTY.remedy;
 
 type UseClaim = {
   readonly delivery: Details;
@@ -37,7 +34,7 @@ type UseClaim = {
 
 /** Input of the form, and sending it: the only owner of both. */
 export const useClaim = ({ delivery, target, mayReserve }: UseClaim) => {
-  const [claimId] = useState(newKey);
+  const [claimId, setClaimId] = useState(newKey);
   const [draft, setDraft] = useState(EMPTY);
   const [state, setState] = useState<'open' | 'missing' | 'asking' | 'sending'>('open');
   const isBusy = useRef(false); // two taps may come before the next render
@@ -45,14 +42,37 @@ export const useClaim = ({ delivery, target, mayReserve }: UseClaim) => {
   const answered = useRef<boolean | null>(null);
   const confirming = useConfirming(delivery);
   const { reasons, photos, note, remedy } = draft;
-  const hasInput = reasons.length + photos.length > 0 || note !== '' || remedy !== EMPTY.remedy;
-  useLeaveGuard(state === 'sending' ? 'blocked' : hasInput ? 'confirm' : null);
+  useLeaveGuard(state === 'sending' ? 'blocked' : hasInput(draft) ? 'confirm' : null);
+  /** The draft after the last change: several may come before the next render. */
+  const latest = useRef(EMPTY);
+  const [lostPhotos, setLostPhotos] = useState<number | null>(null);
+  useEffect(() => {
+    let isLeft = false;
+    const restore = async (): Promise<void> => {
+      const kept = await readDraft(delivery);
+      if (isLeft || !kept || latest.current !== EMPTY) return;
+      latest.current = kept.draft;
+      setClaimId(kept.claimId);
+      setDraft(kept.draft);
+      setLostPhotos(kept.lostPhotos);
+    };
+    restore().catch((error: unknown) => console.warn('claim', error)); // the form begins empty
+    return () => {
+      isLeft = true;
+    };
+  }, [delivery]);
 
   const change = (part: Partial<Draft> | ((now: Draft) => Partial<Draft>)): void => {
-    setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }));
+    const now = latest.current;
+    const next = { ...now, ...(typeof part === 'function' ? part(now) : part) };
+    latest.current = next;
+    setDraft(next);
+    if (hasInput(next)) keepDraft(delivery, claimId, next);
+    else forgetDraft(delivery);
     setState((now) => (now === 'missing' ? 'open' : now));
   };
   const leave = (outcome: 'sent' | 'queued'): void => {
+    forgetDraft(delivery);
     unguardPage();
     if (outcome === 'sent') void go(href('claim', { id: claimId }), { replace: true });
     else returnTo(href('delivery-single', { ids: delivery.ids }));
@@ -94,7 +114,10 @@ export const useClaim = ({ delivery, target, mayReserve }: UseClaim) => {
   };
   return {
     draft,
+    /** Of a draft that was kept; null of any other. */
+    lostPhotos,
     change,
+    discard: () => forgetDraft(delivery),
     send,
     transmit,
     isMissing: state === 'missing',
