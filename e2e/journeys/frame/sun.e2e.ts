@@ -215,6 +215,11 @@ test.describe('in the sun', () => {
     expect(await lowContrast(page)).toEqual([]);
     await main(page).getByText('Mehr anzeigen').tap();
     await expect(main(page).getByText('Spedition Hartwig')).toBeVisible();
+    await tap(main(page).getByRole('button', { name: /^Temperatur zulässig/ }));
+    const temperature = page.getByRole('dialog', { name: 'Temperatur' });
+    await expect(temperature).toContainText(/Asphalttragschicht.*SHG WL 81/s);
+    await isAtRest(page);
+    expect(await tooSmall(page)).toEqual([]);
   });
 
   test('BEY-84 BEY-112 warnings stand above the next lorry, readable in the sun @full', async ({

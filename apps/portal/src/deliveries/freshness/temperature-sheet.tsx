@@ -8,6 +8,7 @@ import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
+import { useIsSun } from '#core/sun.ts';
 import { useMinute } from '#deliveries/arrival/use-arrival.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { ageOf } from '#deliveries/freshness/age.ts';
@@ -38,6 +39,7 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
   const { delivery, freshness, isOpen, onReserve } = props;
   const form = useTemperature(props);
   const { typed, celsius, problem, isBusy } = form;
+  const isSun = useIsSun(); // its keys leave no room for a line of their own
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -74,7 +76,7 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
       onClose={form.close}
       isDirty={form.isDirty}
       title={temperatureName(freshness.kind)}
-      head={<Head delivery={delivery} kind={freshness.kind} />}
+      head={<Head delivery={delivery} kind={freshness.kind} isMaterialNamed={isSun} />}
       foot={
         <>
           {outside && onReserve && (
@@ -97,7 +99,7 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
           void form.enter();
         }}
       >
-        <Material delivery={delivery} />
+        {!isSun && <Material delivery={delivery} />}
         <div className={styles.value}>
           <label className={styles.figure}>
             <span className="visually-hidden">{t('fresh.value')}</span>
@@ -157,31 +159,39 @@ export const TemperatureSheet = (props: TemperatureSheetProps) => {
   );
 };
 
-type AboutProps = { readonly delivery: Details; readonly kind: Fresh['kind'] };
+/** Of a delivery with several the one that the temperature belongs to. */
+const measuredIn = ({ materials }: Details) =>
+  materials.find(({ category }) => freshKindOf(category) !== null);
 
-const Head = ({ delivery, kind }: AboutProps) => {
+type HeadProps = {
+  readonly delivery: Details;
+  readonly kind: Fresh['kind'];
+  readonly isMaterialNamed: boolean;
+};
+
+const Head = ({ delivery, kind, isMaterialNamed }: HeadProps) => {
   const age = ageOf(delivery, useMinute());
   const since = age && t('fresh.since_minutes', { n: age.minutes });
   const plate = delivery.vehicle_license_plate;
+  const material = isMaterialNamed && measuredIn(delivery)?.name;
   return (
     <p>
       <span aria-hidden="true" className={styles.title}>
         {temperatureName(kind)}
       </span>
+      {material && <span className={styles.named}>{materialName(material)}</span>}
       <span className="small ink-2 tabular">{[plate, since].filter(Boolean).join(' · ')}</span>
     </p>
   );
 };
 
-const Material = ({ delivery }: Pick<AboutProps, 'delivery'>) => {
-  const first = delivery.materials.find(({ category }) => freshKindOf(category) !== null);
+const Material = ({ delivery }: Pick<HeadProps, 'delivery'>) => {
+  const first = measuredIn(delivery);
   return (
     first && (
-      <div className={styles.material}>
-        <BesideTile category={first.category}>
-          <p className="card-title">{materialName(first.name)}</p>
-        </BesideTile>
-      </div>
+      <BesideTile category={first.category}>
+        <p className="card-title">{materialName(first.name)}</p>
+      </BesideTile>
     )
   );
 };
