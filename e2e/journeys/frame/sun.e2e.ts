@@ -124,20 +124,33 @@ test.describe('in the sun', () => {
     await isBlackOnWhite(root(page));
   });
 
-  test('BEY-110 without its styles the page is shown as it is, and the mode stays for the next visit @full', async ({
+  test('BEY-110 without its styles, or after two seconds without, the page is shown as it is, and the mode stays @full', async ({
     open,
     page,
     portal: { server },
   }) => {
     const { site } = await buildDay(server);
-    await page.clock.setFixedTime(NOW);
+    await page.clock.install({ time: NOW });
     await withSun(page);
     await page.route(/\/assets\/sun-/, (route) => route.abort());
     await open('/dashboard', site);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(root(page)).not.toHaveAttribute('data-sun');
     await page.unroute(/\/assets\/sun-/);
-    await page.reload();
+
+    const { promise: hangs, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/sun-/, async (route) => {
+      await hangs;
+      await route.continue();
+    });
+    await page.clock.pauseAt(new Date(Date.parse(NOW) + 60_000));
+    await page.reload({ waitUntil: 'commit' });
+    await expect(root(page)).toHaveAttribute('data-sun', 'wait');
+    await page.clock.runFor(1_999);
+    await expect(root(page)).toHaveAttribute('data-sun', 'wait');
+    await page.clock.runFor(1);
+    await expect(root(page)).not.toHaveAttribute('data-sun');
+    answer();
     await expect(root(page)).toHaveAttribute('data-sun', '');
   });
 

@@ -6,10 +6,10 @@ import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
-import { buildContract } from '#contracts/build.ts';
+import { buildContract, buildItem } from '#contracts/build.ts';
 import { newId } from '#core/ids.ts';
 import { sql } from 'kysely';
-import { ASPHALT, buildDeliveries } from '#deliveries/build.ts';
+import { ASPHALT, buildDeliveries, CONCRETE } from '#deliveries/build.ts';
 import { warningsDue } from '#deliveries/warnings/jobs.ts';
 import { buildToken } from '#session/build.ts';
 import { buildOfficeSite } from '#testing/concepts/office-site.ts';
@@ -63,15 +63,15 @@ const buildDay = async (weighings: readonly string[]) => {
     await server.build({}, (db) => server.jobs.send(db, warningsDue, {}));
     await waitForJobs(server);
   };
+  const list = async (as = token) => {
+    const input = { seen: false, page: 1, page_size: null };
+    return (await server.send(inbox.list, input, { token: as })).items;
+  };
   const messages = async (as = token) => {
-    const { items } = await server.send(
-      inbox.list,
-      { seen: false, page: 1, page_size: null },
-      { token: as },
-    );
+    const items = await list(as);
     return items.map(({ type, title }) => `${type} ${title.replaceAll('\u00A0', ' ')}`);
   };
-  return { company, supplier, contract, scope, follow, look, messages };
+  return { company, supplier, contract, scope, follow, look, list, messages };
 };
 
 test('BEY-86 a gap is a message, once; a steady plant warns of nothing', async () => {
@@ -103,6 +103,26 @@ test('BEY-86 a queue is a message, once', async () => {
   assert.deepEqual(await messages(), [queue]);
   await look('2026-11-20T10:06:00.000Z');
   assert.deepEqual(await messages(), [queue]);
+});
+
+test('BEY-86 a queue names and opens the call-off of the load that comes first', async () => {
+  const { supplier, contract, scope, look, list } = await buildDay([...STEADY, '09:47']);
+  const { number, name } = CONCRETE;
+  const ordered = await server.build(scope, async (db) => {
+    const material = { material_number: number, material_name: name, category: 3 };
+    const item = await buildItem(db, { contract, ...material, quantity_unit: 'm³' });
+    const today = { starts_on: '2026-11-20', ends_on: '2026-11-20', ends_time: '17:00' };
+    const first = { ...load('SHG WL 90', '09:44'), materials: [CONCRETE] };
+    await buildDeliveries(db, contract, [first]);
+    // Half a load is open: no gap.
+    return buildCallOff(db, { item, supplier, ...today, quantity: '3.000' });
+  });
+  await look();
+  const queues = (await list()).filter(({ type }) => type === 'calloff.queue');
+  assert.deepEqual(
+    queues.map((one) => [one.reference_id, one.material_name, one.quantity]),
+    [[ordered.id, name, '3,00']],
+  );
 });
 
 test('BEY-86 a call-off of the evening before is warned about until it ends', async () => {
