@@ -45,7 +45,7 @@ test('RTE-01 RTE-02 PER-01 a signed-out user is sent to the login, which remembe
     const wanted = await page.evaluate(() => localStorage.getItem('abrufbar.path'));
     expect(wanted).toBe(`${path}?von=hier`);
   }
-  expect(calls).toContain('/api/v2/announcements');
+  await expect.poll(() => calls).toContain('/api/v2/announcements');
   const others = calls.filter((path) => !OPEN_TO_STRANGERS.includes(path));
   expect(others).toEqual([]);
 });
