@@ -7,7 +7,7 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildGate, pathOf } from '../../support/deliveries.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { backOnDevice, fail } from '../../support/scenes/scene.ts';
+import { backOnDevice, failure } from '../../support/scenes/scene.ts';
 import { phone, tap, touchDown, touchMove, touchUp, typeInto } from '../../support/touch.ts';
 
 /** The lorry that waits at the gate. */
@@ -47,6 +47,20 @@ const write = async (page: Page): Promise<void> => {
   await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
 };
 
+/** The server refuses the next confirmation once it is let go. */
+const holdRefusal = async (page: Page, errors: readonly object[]): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(
+    '**/delivery/confirm',
+    async (route) => {
+      await promise;
+      await route.fulfill({ status: 422, json: { ...failure, errors } });
+    },
+    { times: 1 },
+  );
+  return resolve;
+};
+
 test.describe('at the gate', () => {
   test.use({ ...phone(844), alone: 'file' });
 
@@ -81,9 +95,21 @@ test.describe('at the gate', () => {
     await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
 
     const errors = [{ field: 'signature', message: 'Bitte unterschreiben Sie erneut.' }];
-    await fail(page, '**/delivery/confirm', 422, { times: 1, errors });
+    const refuse = await holdRefusal(page, errors);
     await tap(apply(page));
+    await expect(apply(page)).toHaveAttribute('aria-busy', 'true');
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          addEventListener('popstate', resolve, { once: true });
+          history.back();
+        }),
+    );
+    await expect(sheet(page).getByRole('button', { name: 'Schließen' })).toBeDisabled();
+    refuse();
     await expect(sheet(page).getByRole('alert')).toHaveText('Bitte unterschreiben Sie erneut.');
+    await backOnDevice(page);
+    await tap(question.getByRole('button', { name: 'Weiter unterschreiben' }));
     await tap(apply(page));
     await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeFocused();
     const drawing = main(page).getByRole('img', {

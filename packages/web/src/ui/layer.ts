@@ -6,7 +6,7 @@ import { pressedControl } from '#press.ts';
  * that "back" closes the topmost one; the entries carry their depth in `history.state.layer`. A link
  * inside a layer has to replace its entry instead of leaving it behind.
  */
-type Layer = { blocking: boolean; close: () => void };
+type Layer = { isBlocking: () => boolean; close: () => void };
 const layers: Layer[] = [];
 
 /** Number of layers with a history entry above the page. */
@@ -55,7 +55,7 @@ const onPopState = (): void => {
   }
   // "Back" takes layers down to its entry; a blocking one stays and gets its entry again.
   for (const layer of layers.slice(entryDepth()).toReversed()) {
-    if (layer.blocking) break;
+    if (layer.isBlocking()) break;
     layers.splice(layers.indexOf(layer), 1);
     layer.close();
   }
@@ -103,16 +103,17 @@ type LayerOptions = { open: boolean; blocking?: boolean; onClose: () => void };
 export const useLayer = ({ open, blocking = false, onClose }: LayerOptions) => {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null);
   const close = useEffectEvent(onClose);
+  const isBlocking = useEffectEvent(() => blocking); // one that changes does not open the dialog again
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const hide = showModal(dialog);
-    const leave = enter({ blocking, close: () => close() });
+    const leave = enter({ isBlocking: () => isBlocking(), close: () => close() });
     return () => {
       leave();
       hide();
     };
-  }, [open, blocking]);
+  }, [open]);
 
   const dismiss = () => {
     if (!blocking) onClose();

@@ -33,7 +33,6 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
   const question = useAskFirst({
     isOpen: steps.step === 'signature',
     isDirty: form.isDirty,
-    isLocked: busy !== false,
     onLeave: () => {
       form.reset();
       steps.close();
@@ -51,6 +50,7 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
       <WholeSheet
         open={question.isShown}
         onClose={question.leave}
+        blocking={busy !== false}
         title={t('signature.title')}
         line={line}
         action={

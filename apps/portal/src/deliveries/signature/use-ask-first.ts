@@ -4,13 +4,11 @@ import { countDirtyForms } from '#core/navigation/leave.ts';
 type AskFirst = {
   readonly isOpen: boolean;
   readonly isDirty: boolean;
-  /** An input on its way may come back refused: it stays. */
-  readonly isLocked: boolean;
   readonly onLeave: () => void;
 };
 
 /** Leaving a sheet with input asks first; the sheet has no address, so the guard of pages does not see it. */
-export const useAskFirst = ({ isOpen, isDirty, isLocked, onLeave }: AskFirst) => {
+export const useAskFirst = ({ isOpen, isDirty, onLeave }: AskFirst) => {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     if (!isOpen || !isDirty) return undefined;
@@ -21,7 +19,6 @@ export const useAskFirst = ({ isOpen, isDirty, isLocked, onLeave }: AskFirst) =>
     isShown: isOpen && !isAsking,
     isAsking: isOpen && isAsking,
     leave: (): void => {
-      if (isLocked) return;
       if (isDirty) setAsking(true);
       else onLeave();
     },

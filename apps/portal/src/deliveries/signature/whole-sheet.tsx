@@ -11,6 +11,8 @@ const t = reader(generalTexts);
 type WholeSheetProps = {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Neither its cross nor "back" close it: an input on its way may come back refused. */
+  readonly blocking: boolean;
   readonly title: string;
   readonly line: string;
   readonly action: ReactNode;
@@ -18,15 +20,23 @@ type WholeSheetProps = {
 };
 
 /** A sheet over the whole screen of a phone, closed by its cross; a pane at the side of wide screens. */
-export const WholeSheet = ({ open, onClose, title, line, action, children }: WholeSheetProps) => {
+export const WholeSheet = ({
+  open,
+  onClose,
+  blocking,
+  title,
+  line,
+  action,
+  children,
+}: WholeSheetProps) => {
   const id = useId();
-  const layer = useLayer({ open, onClose });
+  const layer = useLayer({ open, blocking, onClose });
   return (
     <dialog {...layer} tabIndex={-1} className={styles.sheet} aria-labelledby={id}>
       {open && (
         <div className={styles.content}>
           <div className={styles.head}>
-            <IconButton icon={x} label={t('common.close')} onClick={onClose} />
+            <IconButton icon={x} label={t('common.close')} disabled={blocking} onClick={onClose} />
             <div className={styles.words}>
               <h2 id={id} className={styles.title}>
                 {title}
