@@ -2,7 +2,7 @@ import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { whenLayersClosed } from '@abrufbar/web/ui/layer.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import type { OutboxRefusal } from '#core/outbox/outbox.ts';
@@ -30,11 +30,14 @@ type Wish = {
 export const useConfirmAndClaim = (delivery: Details, { onDone, onConfirmed }: Ways) => {
   const confirming = useConfirming(delivery);
   const [isBusy, setBusy] = useState(false);
+  const isUnderWay = useRef(false); // two taps may come before the next render
   /** Whether it is sent or waits. */
   const confirm = async ({ isClaimed = false, ...wish }: Wish = {}): Promise<boolean> => {
-    if (isBusy) return false;
+    if (isUnderWay.current) return false;
+    isUnderWay.current = true;
     setBusy(true);
     const outcome = await confirming(wish);
+    isUnderWay.current = false;
     setBusy(false);
     const isAccepted = outcome === 'sent' || outcome === 'queued';
     if (isAccepted || !wish.signed) onDone();
