@@ -15,6 +15,8 @@ export const signatureTexts = {
   'signature.names': 'Namen auf diesem Gerät',
   'signature.apply': 'Unterschrift übernehmen',
   'signature.skip': 'Ohne Unterschrift bestätigen',
+  'signature.skip_title': 'Ohne die Unterschrift bestätigen?',
+  'signature.skip_text': 'Die gezeichnete Unterschrift geht verloren.',
   'signature.menu': 'Weitere Aktionen',
   'signature.type': 'Namen tippen',
   'signature.draw': 'Mit dem Finger unter\u00ADschreiben',

@@ -7,7 +7,7 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { DiscardQuestion } from '#deliveries/signature/discard-question.tsx';
@@ -15,6 +15,7 @@ import { NameField } from '#deliveries/signature/name-field.tsx';
 import { Now } from '#deliveries/signature/now.tsx';
 import { PadCard } from '#deliveries/signature/pad-card.tsx';
 import { SignatureMenu } from '#deliveries/signature/signature-menu.tsx';
+import { SkipQuestion } from '#deliveries/signature/skip-question.tsx';
 import { useAskFirst } from '#deliveries/signature/use-ask-first.ts';
 import { useSignature } from '#deliveries/signature/use-signature.ts';
 import { WholeSheet } from '#deliveries/signature/whole-sheet.tsx';
@@ -30,8 +31,10 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
   const { busy, reservation } = steps;
   const form = useSignature(steps.confirmSigned);
   const fields = useRef<HTMLDivElement>(null);
+  const [isSkipping, setSkipping] = useState(false);
+  const isOpen = steps.step === 'signature';
   const question = useAskFirst({
-    isOpen: steps.step === 'signature',
+    isOpen,
     isDirty: form.isDirty,
     onLeave: () => {
       form.reset();
@@ -42,13 +45,18 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
     const { drawing, name } = await form.sign();
     if (name && !drawing) fields.current?.querySelector('input')?.focus();
   };
+  const skip = async (): Promise<void> => {
+    const isAccepted = await steps.confirmUnsigned();
+    setSkipping(false);
+    if (isAccepted) form.reset();
+  };
   const line = reservation
     ? t('signature.reservation', { grund: t(`delivery.reservation.${reservation}`) })
     : t('signature.optional');
   return (
     <>
       <WholeSheet
-        open={question.isShown}
+        open={question.isShown && !isSkipping}
         onClose={question.leave}
         blocking={busy !== false}
         title={t('signature.title')}
@@ -91,7 +99,7 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
               variant="text"
               wide
               disabled={busy !== false}
-              onClick={() => void steps.confirmUnsigned().then((isOn) => isOn && form.reset())}
+              onClick={() => (form.drawing ? setSkipping(true) : void skip())}
             >
               {t('signature.skip')}
             </Button>
@@ -102,6 +110,12 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
         isAsking={question.isAsking}
         stay={question.stay}
         discard={question.discard}
+      />
+      <SkipQuestion
+        isAsking={isOpen && isSkipping}
+        busy={busy}
+        stay={() => setSkipping(false)}
+        skip={() => void skip()}
       />
     </>
   );
