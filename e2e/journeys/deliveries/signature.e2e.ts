@@ -47,6 +47,15 @@ const write = async (page: Page): Promise<void> => {
   await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
 };
 
+const reserveQuantity = async (page: Page): Promise<void> => {
+  await tap(page.getByRole('button', { name: 'Unter Vorbehalt' }));
+  const reasons = page.getByRole('dialog', { name: /^Weshalb/ });
+  await tap(reasons.locator('label').filter({ hasText: 'Menge' }));
+  await reasons.getByRole('button', { name: 'Unter Vorbehalt: halten' }).tap();
+  await page.getByRole('button', { name: 'Nochmals tippen' }).tap();
+  await expect(sheet(page)).toContainText('Unter Vorbehalt: Menge');
+};
+
 /** The server refuses the next confirmation once it is let go. */
 const holdRefusal = async (page: Page, errors: readonly object[]): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -144,12 +153,7 @@ test.describe('at the gate', () => {
 
     await isCached(page);
     await context.setOffline(true);
-    await tap(page.getByRole('button', { name: 'Unter Vorbehalt' }));
-    const reasons = page.getByRole('dialog', { name: /^Weshalb/ });
-    await tap(reasons.locator('label').filter({ hasText: 'Menge' }));
-    await reasons.getByRole('button', { name: 'Unter Vorbehalt: halten' }).tap();
-    await page.getByRole('button', { name: 'Nochmals tippen' }).tap();
-    await expect(sheet(page)).toContainText('Unter Vorbehalt: Menge');
+    await reserveQuantity(page);
     await write(page);
     await typeInto(nameField(page), 'Uwe Brandt');
     await tap(apply(page));
@@ -164,12 +168,26 @@ test.describe('at the gate', () => {
     await tap(main(page).getByRole('link', { name: 'Lieferung prüfen' }).first());
     await holdButton(page).tap();
     await page.getByRole('button', { name: 'Nochmals tippen' }).tap();
+    await tap(sheet(page).getByRole('button', { name: 'Schließen' }));
+    await reserveQuantity(page);
+    const { pathname } = new URL(page.url());
     await tap(sheet(page).getByRole('button', { name: 'Namen auf diesem Gerät' }));
     await tap(page.getByRole('button', { name: 'Uwe Brandt' }));
     await expect(nameField(page)).toHaveValue('Uwe Brandt');
-    await tap(sheet(page).getByRole('button', { name: 'Ohne Unterschrift bestätigen' }));
-    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeVisible();
-    expect(Object.keys(fieldsOf(calls)[1] ?? {})).not.toContain('signed_by');
+    await write(page);
+    const skip = { name: 'Ohne Unterschrift bestätigen' };
+    await tap(sheet(page).getByRole('button', skip));
+    const question = page.getByRole('dialog', { name: 'Ohne die Unterschrift bestätigen?' });
+    await tap(question.getByRole('button', { name: 'Weiter unterschreiben' }));
+    await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
+    await tap(sheet(page).getByRole('button', skip));
+    await tap(question.getByRole('button', skip));
+    const done = page.getByRole('heading', { name: /^Unter Vorbehalt bestätigt um 07:1\d/ });
+    await expect(done).toBeVisible();
+    const [, { signed_by, reservation } = {}] = fieldsOf(calls);
+    expect({ signed_by, reservation }).toEqual({ signed_by: undefined, reservation: 'quantity' });
+    await open(pathname);
+    await expect(main(page)).toContainText(/Unter Vorbehalt bestätigt am .*: Menge/);
   });
 });
 
