@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { formatSignature, readSignature } from '@abrufbar/domain/deliveries/signature.ts';
 import {
+  drawsInstead,
   fieldHeight,
   inkBox,
   isDrawn,
@@ -66,6 +67,18 @@ test('BEY-87 a dot is no signature', () => {
     false,
   );
   assert.equal(isDrawn({ height: 500, strokes: [[400, 200, 440, 200, 440, 240]] }), true);
+});
+
+test('BEY-87 a palm that lands first gives way to the finger, and anything to a pen', () => {
+  const palm = { pointerType: 'touch', stroke: [400, 700, 430, 700, 405, 720, 420, 690, 390, 700] };
+  const finger = { pointerType: 'touch', stroke: [100, 300, 130, 280, 160, 300] };
+  const pen = { pointerType: 'pen', stroke: [100, 300] };
+  assert.equal(drawsInstead('touch', palm), true);
+  assert.equal(drawsInstead('touch', finger), false);
+  assert.equal(drawsInstead('pen', palm), true);
+  assert.equal(drawsInstead('pen', finger), true);
+  assert.equal(drawsInstead('touch', pen), false);
+  assert.equal(drawsInstead('pen', pen), true); // its end was lost
 });
 
 test('BEY-79 afterwards the ink alone is shown', () => {

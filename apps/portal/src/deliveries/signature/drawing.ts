@@ -103,6 +103,23 @@ const lengthOf = (stroke: readonly number[]): number =>
     return at < 3 || at % 2 === 0 ? sum : sum + Math.hypot(nextX - x, value - y);
   }, 0);
 
+/** A pointer on the pad, and where it has been. */
+type Writing = { readonly pointerType: string; readonly stroke: readonly number[] };
+
+/**
+ * Whether a pointer that lands draws in place of the one before, whose ink is dropped: a pen in place of any finger,
+ * a finger in place of a palm or a glove, which rests where it has landed.
+ */
+export const drawsInstead = (pointerType: string, before: Writing): boolean => {
+  if (pointerType === 'pen') return true;
+  if (before.pointerType === 'pen') return false;
+  const [startX = 0, startY = 0, ...places] = before.stroke;
+  return places.every((place, at) => {
+    const x = places[at - 1] ?? startX;
+    return at % 2 === 0 || Math.hypot(x - startX, place - startY) < LEAST_LENGTH_UNITS;
+  });
+};
+
 /** Room around the ink, for the width of its line. */
 const MARGIN_UNITS = 20;
 

@@ -1,6 +1,12 @@
 import { SIGNATURE_UNITS, signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
 import { useRef, useState, type PointerEvent } from 'react';
-import { fieldHeight, pointOn, thin, type Drawing } from '#deliveries/signature/drawing.ts';
+import {
+  drawsInstead,
+  fieldHeight,
+  pointOn,
+  thin,
+  type Drawing,
+} from '#deliveries/signature/drawing.ts';
 import styles from './pad.module.css';
 
 type PadProps = {
@@ -13,6 +19,7 @@ type PadProps = {
 /** The stroke under a finger or a pen, and the field it is drawn on. */
 type Begun = {
   readonly pointer: number;
+  readonly pointerType: string;
   readonly height: number;
   /** Of the pad when it was begun: one that moves meanwhile, as a keyboard closes, bends no line. */
   readonly box: DOMRect;
@@ -26,7 +33,7 @@ const refuseGestures = (pad: SVGSVGElement): (() => void) => {
   return () => pad.removeEventListener('touchstart', prevent);
 };
 
-/** Draws what one finger or pen writes; a second one, mostly the ball of the hand, draws nothing. */
+/** Draws what one finger or pen writes; of two, one of which is mostly the ball of the hand, one draws nothing. */
 export const Pad = ({ label, describedBy, drawing, onDraw }: PadProps) => {
   const [begun, setBegun] = useState<Begun | null>(null);
   // The last place of a finger may not be drawn yet when it lifts.
@@ -37,12 +44,13 @@ export const Pad = ({ label, describedBy, drawing, onDraw }: PadProps) => {
     setBegun(now);
   };
   const begin = (event: PointerEvent<SVGSVGElement>): void => {
-    const { currentTarget: pad, pointerId: pointer } = event;
-    if (latest.current !== null || event.button !== 0) return;
+    const { currentTarget: pad, pointerId: pointer, pointerType } = event;
+    const before = latest.current;
+    if (event.button !== 0 || (before && !drawsInstead(pointerType, before))) return;
     pad.setPointerCapture(pointer);
     const box = pad.getBoundingClientRect();
     const field = height ?? fieldHeight(box);
-    show({ pointer, height: field, box, stroke: pointOn(box, field, event) });
+    show({ pointer, pointerType, height: field, box, stroke: pointOn(box, field, event) });
   };
   const go = ({ pointerId, nativeEvent }: PointerEvent<SVGSVGElement>): void => {
     const now = latest.current;
