@@ -5,7 +5,8 @@ import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useOnline } from '#core/api/network.ts';
 import { serverFails } from '#core/outbox/entries.ts';
-import { drop, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { drop, isOfKind, type OutboxEntry } from '#core/outbox/outbox.ts';
+import { CONFIRM } from '#deliveries/confirm-kind.ts';
 import { useStore } from '@abrufbar/web/store.ts';
 
 const t = reader({ ...outboxTexts, ...deliveriesTexts });
@@ -20,13 +21,17 @@ type UnsentNoteProps = {
   readonly failure?: string;
 };
 
+const isSigned = (entry: OutboxEntry): boolean =>
+  isOfKind(entry, CONFIRM) && entry.about.isSigned === true;
+
 /** State of a confirmation, or of its undoing, that is queued or was refused (D-62). */
 export const UnsentNote = ({
-  unsent: { key, refusal },
+  unsent,
   typed,
-  waiting = t('queue.confirm_delivery'),
+  waiting = t(isSigned(unsent) ? 'queue.confirm_signed' : 'queue.confirm_delivery'),
   failure = t('delivery.confirm_error'),
 }: UnsentNoteProps) => {
+  const { key, refusal } = unsent;
   const hint = useStore(serverFails) ? 'queue.hint_server' : 'queue.sending';
   const isOnline = useOnline();
   if (refusal) {

@@ -27,8 +27,6 @@ export const signatureTexts = {
   'signature.discard_text': 'Sie ist noch nicht übernommen und geht sonst verloren.',
   'signature.discard_stay': 'Weiter unter\u00ADschreiben',
   'signature.discard': 'Unterschrift verwerfen',
-  'signature.waiting':
-    'Bestätigung mit Unterschrift wird gesendet, sobald Sie wieder Empfang haben',
   'signature.by': 'Unter\u00ADschrieben von {name}',
   'signature.drawing': 'Unterschrift von {name}',
 } as const;

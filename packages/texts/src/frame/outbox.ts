@@ -16,6 +16,8 @@ export const outboxTexts = {
   'queue.discard_confirm': 'Diesen Abruf verwerfen? Er wurde noch nicht gesendet.',
   'queue.edit': 'Bearbeiten',
   'queue.confirm_delivery': 'Bestätigung wird gesendet, sobald Sie wieder Empfang haben',
+  'queue.confirm_signed':
+    'Bestätigung mit Unterschrift wird gesendet, sobald Sie wieder Empfang haben',
   'queue.sent': 'Verbindung wieder da. Ihre Eingaben sind gesendet.',
   'network.online_sent_one': 'Verbindung wieder da. {n} Abruf gesendet.',
   'network.online_sent_many': 'Verbindung wieder da. {n} Abrufe gesendet.',

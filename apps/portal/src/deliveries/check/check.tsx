@@ -1,7 +1,6 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
 import { arrivalTexts } from '@abrufbar/texts/deliveries/arrival.ts';
-import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
@@ -42,7 +41,6 @@ const t = reader({
   ...arrivalTexts,
   ...deliveriesTexts,
   ...generalTexts,
-  ...signatureTexts,
   ...todayTexts,
 });
 
@@ -115,12 +113,7 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
             />
           )}
           {delivery.weight_checks.length > 0 && <CheckHints delivery={delivery} href={page} />}
-          {unsent && (
-            <UnsentNote
-              unsent={unsent}
-              {...(unsent.about.isSigned && { waiting: t('signature.waiting') })}
-            />
-          )}
+          {unsent && <UnsentNote unsent={unsent} />}
           <UnsentClaims deliveryId={delivery.id} />
           {permissions && !mayConfirm && (
             <Note tone="info">
