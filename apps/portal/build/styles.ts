@@ -30,7 +30,7 @@ export const joinStyles = async (dist: string, chunks: Chunks): Promise<Styles> 
   const all = files.flatMap((one) => (inEveryPage.has(one) ? [] : [byFile.get(one)])).join('');
   const sun = split.map((one) => one.sun).join('');
   // One hash for both: the list of the service worker names them.
-  const hash = createHash('sha256').update(all).update(sun).digest('base64url').slice(0, 8);
+  const hash = createHash('sha256').update(all).update(sun).digest('hex').slice(0, 7);
   const nameOf = (name: string) => `assets/${name}-${hash}.css`;
   const [file, sunFile] = [nameOf('style'), nameOf('sun')];
   await Promise.all(files.map((one) => rm(join(dist, one))));
