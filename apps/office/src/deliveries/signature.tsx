@@ -1,6 +1,6 @@
 import type { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import { SIGNATURE_UNITS, signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
+import { inkBox, signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
 import { officeReceiptsTexts } from '@abrufbar/texts/deliveries/office-receipts.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import styles from './signature.module.css';
@@ -18,7 +18,7 @@ export const Signature = ({ signed_by: name, height, strokes }: Signed) => {
       <svg
         role="img"
         aria-label={t('bo.rcpt.drawing', { name })}
-        viewBox={`0 0 ${SIGNATURE_UNITS} ${height}`}
+        viewBox={inkBox(strokes)}
         className={styles.drawing}
       >
         <path d={signaturePath(strokes)} />

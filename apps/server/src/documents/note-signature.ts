@@ -1,4 +1,4 @@
-import { signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
+import { inkEdges, type Signature, signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
 import { documentsTexts } from '@abrufbar/texts/documents.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { drawingOf, type SignatureRow } from '#deliveries/receipt/signature.ts';
@@ -28,9 +28,8 @@ export const drawSignature = (
 ): void => {
   const drawing = signature && drawingOf(signature);
   if (!drawing) return;
-  const points = drawing.strokes.flat();
-  const across = spanOf(points.filter((_, index) => index % 2 === 0));
-  const down = spanOf(points.filter((_, index) => index % 2 === 1));
+  const across = spanOf(drawing.strokes, 'x');
+  const down = spanOf(drawing.strokes, 'y');
   const scale = Math.min((most - PEN_PT) / across.length, DRAWING_PT / down.length);
   const [width, height] = [across.length * scale, down.length * scale];
   const top = line - PEN_PT - height;
@@ -48,7 +47,7 @@ export const drawSignature = (
 /** A drawing of a dot or of one straight line is not blown up beyond its pad. */
 const LEAST_UNITS = 200;
 
-const spanOf = (values: readonly number[]) => {
-  const least = Math.min(...values);
-  return { least, length: Math.max(LEAST_UNITS, Math.max(...values) - least) };
+const spanOf = (strokes: Signature['strokes'], axis: 'x' | 'y') => {
+  const [least, most] = inkEdges(strokes, axis);
+  return { least, length: Math.max(LEAST_UNITS, most - least) };
 };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   formatSignature,
+  inkBox,
   MAX_SIGNATURE_BYTES,
   readSignature,
   signaturePath,
@@ -60,5 +61,15 @@ test('BEY-78 strokes are one path, rounded between their points', () => {
       [0, 0, 10, 20, 31, 40, 50, 60],
     ]),
     'M0 0L5 9M0 0Q10 20 20.5 30Q31 40 40.5 50L50 60',
+  );
+});
+
+test('BEY-79 afterwards the ink alone is shown', () => {
+  assert.equal(
+    inkBox([
+      [300, 200, 500, 260],
+      [400, 280],
+    ]),
+    '280 180 240 120',
   );
 });

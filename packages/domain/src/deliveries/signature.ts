@@ -78,3 +78,24 @@ const strokePath = (stroke: readonly number[]): string => {
   });
   return `${start}${bends.join('')}L${last.x} ${last.y}`;
 };
+
+/** Room around the ink, for the width of its line. */
+const MARGIN_UNITS = 20;
+
+/** The `viewBox` of the ink alone: where on the pad it was drawn says nothing afterwards. */
+export const inkBox = (strokes: Signature['strokes']): string => {
+  const [left, right] = inkEdges(strokes, 'x');
+  const [top, bottom] = inkEdges(strokes, 'y');
+  const size = [right - left, bottom - top].map((length) => length + 2 * MARGIN_UNITS);
+  return [left - MARGIN_UNITS, top - MARGIN_UNITS, ...size].join(' ');
+};
+
+/** Where the ink begins and ends along an axis. */
+export const inkEdges = (
+  strokes: Signature['strokes'],
+  axis: 'x' | 'y',
+): readonly [least: number, most: number] => {
+  const isOnAxis = (at: number): boolean => at % 2 === (axis === 'x' ? 0 : 1);
+  const values = strokes.flatMap((stroke) => stroke.filter((_, at) => isOnAxis(at)));
+  return [Math.min(...values), Math.max(...values)];
+};

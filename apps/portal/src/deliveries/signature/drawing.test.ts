@@ -4,7 +4,6 @@ import { formatSignature, readSignature } from '@abrufbar/domain/deliveries/sign
 import {
   drawsInstead,
   fieldHeight,
-  inkBox,
   isDrawn,
   pointOn,
   signatureOf,
@@ -79,14 +78,4 @@ test('BEY-87 a palm that lands first gives way to the finger, and anything to a 
   assert.equal(drawsInstead('pen', finger), true);
   assert.equal(drawsInstead('touch', pen), false);
   assert.equal(drawsInstead('pen', pen), true); // its end was lost
-});
-
-test('BEY-79 afterwards the ink alone is shown', () => {
-  assert.equal(
-    inkBox([
-      [300, 200, 500, 260],
-      [400, 280],
-    ]),
-    '280 180 240 120',
-  );
 });

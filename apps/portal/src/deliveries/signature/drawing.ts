@@ -119,19 +119,3 @@ export const drawsInstead = (pointerType: string, before: Writing): boolean => {
     return at % 2 === 0 || Math.hypot(x - startX, place - startY) < LEAST_LENGTH_UNITS;
   });
 };
-
-/** Room around the ink, for the width of its line. */
-const MARGIN_UNITS = 20;
-
-/** The `viewBox` of the ink alone: where on the pad it was drawn says nothing afterwards. */
-export const inkBox = (strokes: Drawing['strokes']): string => {
-  const [left, right] = edgesOf(strokes, 0);
-  const [top, bottom] = edgesOf(strokes, 1);
-  const size = [right - left, bottom - top].map((length) => length + 2 * MARGIN_UNITS);
-  return [left - MARGIN_UNITS, top - MARGIN_UNITS, ...size].join(' ');
-};
-
-const edgesOf = (strokes: Drawing['strokes'], axis: 0 | 1): readonly [number, number] => {
-  const values = strokes.flatMap((stroke) => stroke.filter((_, at) => at % 2 === axis));
-  return [Math.min(...values), Math.max(...values)];
-};

@@ -1,11 +1,10 @@
-import { signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
+import { inkBox, signaturePath } from '@abrufbar/domain/deliveries/signature.ts';
 import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { signature as signatureIcon } from '@abrufbar/web/ui/icons/signature.ts';
 import type { Details } from '#deliveries/confirmation.ts';
-import { inkBox } from '#deliveries/signature/drawing.ts';
 import styles from './signed.module.css';
 
 const t = reader(signatureTexts);
