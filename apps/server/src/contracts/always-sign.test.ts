@@ -11,6 +11,7 @@ import { buildToken } from '#session/build.ts';
 import { buildErp } from '#testing/concepts/erp.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { openStream } from '#testing/server/stream.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 const site = await buildSite(server);
@@ -54,6 +55,16 @@ test('BEY-89 a contract asks for signatures until that is switched off, and the 
   ]);
 });
 
+test('BEY-89 open pages of its deliveries hear of each change', async () => {
+  const stream = await openStream(server.address, token);
+  after(stream.leave);
+  await set(true);
+  await stream.until(contract.id);
+  await set(false);
+  await stream.until(contract.id, 2);
+  assert.match(stream.text(), /deliveries/);
+});
+
 test('BEY-89 D-14 D-15 a foreign contract is absent, and only those who may confirm change it', async () => {
   for (const id of [foreign.contract.id, newId()])
     await assert.rejects(set(true, id), { status: 404 });
@@ -89,6 +100,6 @@ test('BEY-89 an import of the contract leaves it as it is', async () => {
     await updateAlwaysSign(db, { companyId, contractId }, true);
   });
   const { updated } = await erp.send([row('Ortsumgehung Lauenau')]);
-  const after_ = await server.build({ companies: [companyId] }, read);
-  assert.deepEqual([updated, after_.name, after_.always_sign], [1, 'Ortsumgehung Lauenau', true]);
+  const { name, always_sign } = await server.build({ companies: [companyId] }, read);
+  assert.deepEqual([updated, name, always_sign], [1, 'Ortsumgehung Lauenau', true]);
 });

@@ -12,10 +12,7 @@ type Contract = {
 const MINUTE_MS = 60_000;
 const TWO_NEWEST = { after: null, offset: 0, limit: 2 };
 
-/**
- * The newest confirmation of a site was made under reservation, and signed where a signature is given; the one before it was undone once, because the
- * lorry was the wrong one.
- */
+/** The newest confirmation of a site has a reservation, and perhaps a signature; the one before it was undone once. */
 export const fillReceipts = async (
   db: Database,
   contract: Contract,
