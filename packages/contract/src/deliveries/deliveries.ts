@@ -222,7 +222,12 @@ export const confirm = call({
     device_time: z.optional(instant),
     /** Name of the person who signs; without a drawing it is the signature (BEY-78). */
     signed_by: z.optional(
-      text(SIGNED_BY_CHARACTERS, 1).check(z.refine(isOneLine, { error: 'one_line' })),
+      text(SIGNED_BY_CHARACTERS, 1).check(
+        z.refine(isOneLine, { error: 'one_line' }),
+        // Nobody sees them, and some turn the letters after them around.
+        z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name), { error: 'text' }),
+        z.refine((name) => /\p{L}/u.test(name), { error: 'no_letter' }),
+      ),
     ),
     /** Drawing as JSON text, which `readSignature` of the domain reads; only with a name. */
     signature: z.optional(z.string()),

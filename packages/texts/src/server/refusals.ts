@@ -188,6 +188,7 @@ export const fieldProblemTexts = {
   text: '{field}: Bitte entfernen Sie nicht darstellbare Zeichen.',
   too_long: '{field}: Bitte kürzen Sie die Eingabe.',
   one_line: '{field}: Bitte schreiben Sie alles in eine Zeile.',
+  no_letter: '{field}: Bitte geben Sie einen Namen mit Buchstaben an.',
   date: '{field}: Bitte geben Sie ein Datum wie 20.11.2026 ein.',
   filter: '{field}: Bitte wählen Sie einen der angebotenen Werte.',
   flag: '{field}: Bitte geben Sie ja oder nein an.',

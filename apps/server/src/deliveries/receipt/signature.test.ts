@@ -97,6 +97,14 @@ test('BEY-78 a drawing without a name, a broken and a too large one are refused,
     [{ signed_by: ' ', signature: DRAWING }, /^Name zur Unterschrift: /],
     [{ signed_by: 'M'.repeat(81) }, /^Name zur Unterschrift: Bitte kürzen/],
     [{ signed_by: 'Murat\nDemir' }, /^Name zur Unterschrift: .* in eine Zeile/],
+    ...['Murat\tDemir', 'Murat\u200BDemir', '\u202EMurat Demir', 'Murat De\u00ADmir', '\u200B'].map(
+      (signed_by) =>
+        [{ signed_by }, /^Name zur Unterschrift: .* nicht darstellbare Zeichen/] as const,
+    ),
+    ...['4711', '–', '…', '😀', '12 / 3'].map(
+      (signed_by) =>
+        [{ signed_by }, /^Name zur Unterschrift: .* einen Namen mit Buchstaben an\.$/] as const,
+    ),
     [{ ...name, signature: '' }, /^Unterschrift: Die Zeichnung ist nicht lesbar/],
     [{ ...name, signature: '{"height":600,"strokes":[[1,2,3]]}' }, /ist nicht lesbar/],
     [{ ...name, signature: DRAWING.padEnd(MAX_SIGNATURE_BYTES + 1) }, /zu umfangreich/],
@@ -109,6 +117,14 @@ test('BEY-78 a drawing without a name, a broken and a too large one are refused,
   }
   assert.equal((await details()).status, '0');
   assert.deepEqual(await stored(), []);
+});
+
+test('BEY-78 a name is kept as its bearer writes it', async () => {
+  for (const signed_by of ['Ö', 'José d’Ávila-Żak', 'Мурат', '村田', 'M. Demir 2']) {
+    const { confirm, details } = await buildLoad();
+    await confirm({ signed_by });
+    assert.equal((await details()).signature?.signed_by, signed_by);
+  }
 });
 
 test('BEY-78 the largest drawing fits in a form', async () => {
