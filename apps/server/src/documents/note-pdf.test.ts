@@ -111,6 +111,13 @@ test('SRV-26 a stored tare and unknown values are shown; many materials fill mor
     assert.ok(page.includes(`Lieferschein ${number}, Seite ${at + 1} von ${pages.length}`));
 });
 
+test('SRV-26 a character that the font lacks is left out, and every hyphen is drawn', async () => {
+  const site = await buildSite(server, { name: 'Lauenau\u2011Süd 村😀Nord\u2010West' });
+  const { id } = await add(site);
+  const [page = ''] = (await readPdf(await download(site, id))).pages;
+  assert.match(page, /Lauenau-Süd Nord-West/);
+});
+
 const LONG =
   'Arbeitsgemeinschaft Ortsumgehung Lauenau-Süd und Gewerbegebiet Am Hüttenberg GmbH & Co. KG';
 

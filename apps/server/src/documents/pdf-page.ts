@@ -130,11 +130,13 @@ export class PdfPage {
   }
 
   heightOf(text: string, width: number, { font = 'regular', size = 10 }: Style = {}): number {
-    return this.#pdf.font(font).fontSize(size).heightOfString(text, { width });
+    const pdf = this.#pdf.font(font).fontSize(size);
+    return pdf.heightOfString(drawable(pdf, text), { width });
   }
 
   #widthOf(text: string, { font = 'regular', size = 10 }: Style): number {
-    return this.#pdf.font(font).fontSize(size).widthOfString(text);
+    const pdf = this.#pdf.font(font).fontSize(size);
+    return pdf.widthOfString(drawable(pdf, text));
   }
 
   /** Begins a new page unless that much still fits; true if it did. */
@@ -173,7 +175,7 @@ export class PdfPage {
   #write(text: string, { x, y, width }: Place, style: Style): void {
     const { font = 'regular', size = 10, colour = INK.text, align = 'left' } = style;
     this.#pdf.font(font).fontSize(size).fillColor(colour);
-    this.#pdf.text(text, x, y, { width, align });
+    this.#pdf.text(drawable(this.#pdf, text), x, y, { width, align });
   }
 }
 
@@ -181,3 +183,19 @@ const SMALL: Style = { size: 8, colour: INK.soft };
 /** Of the foot: between its halves, and from line to line where they do not fit side by side. */
 const GAP_PT = 12;
 const LINE_PT = 11;
+
+/** Hyphens of phones and word processors that the font lacks. */
+const HYPHENS = /[\u2010\u2011]/g;
+
+/** A text without the characters that the current font lacks: it would draw a box for each. */
+const drawable = (pdf: Pdf, text: string): string => {
+  const { font } = (pdf as Pdf & WithFont)._font;
+  return Array.from(text.replaceAll(HYPHENS, '-'))
+    .filter((one) => one === '\n' || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
+    .join('');
+};
+
+/** More than the library's types know. */
+type WithFont = {
+  readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (point: number) => boolean } };
+};
