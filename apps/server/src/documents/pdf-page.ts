@@ -189,13 +189,12 @@ const HYPHENS = /[\u2010\u2011]/g;
 
 /** A text without the characters that the current font lacks: it would draw a box for each. */
 const drawable = (pdf: Pdf, text: string): string => {
-  const { font } = (pdf as Pdf & WithFont)._font;
+  const { font } = (pdf as Pdf & WithFont)._font; // more than the library's types know
   return Array.from(text.replaceAll(HYPHENS, '-'))
     .filter((one) => one === '\n' || font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0))
     .join('');
 };
 
-/** More than the library's types know. */
 type WithFont = {
   readonly _font: { readonly font: { readonly hasGlyphForCodePoint: (point: number) => boolean } };
 };
