@@ -3,6 +3,7 @@ import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
 import {
   CONFIRM_WAYS,
   RESERVATIONS,
+  isName,
   SIGNED_BY_CHARACTERS,
   UNDO_REASONS,
 } from '@abrufbar/domain/deliveries/confirmation.ts';
@@ -226,7 +227,7 @@ export const confirm = call({
         z.refine(isOneLine, { error: 'one_line' }),
         // Nobody sees them, and some turn the letters after them around.
         z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name), { error: 'text' }),
-        z.refine((name) => /\p{L}/u.test(name), { error: 'no_letter' }),
+        z.refine(isName, { error: 'no_letter' }),
       ),
     ),
     /** Drawing as JSON text, which `readSignature` of the domain reads; only with a name. */
