@@ -85,6 +85,16 @@ const OUTBOX_MARKS = [
   'outbox/menu-row.tsx',
 ];
 
+/** Choices of the person and the company, a few lines each: the list of the worker has no room for both. */
+const CHOICES = [
+  'companies/company-sheet.tsx',
+  'contract-page/leave-other-company.ts',
+  'session/sign-out-dialog.tsx',
+];
+
+/** Parts of the login that come after it, or in place of its form. */
+const LOGIN_PARTS = ['session/login-announcement.tsx', 'session/login-by-invitation.tsx'];
+
 /** Lines of cards that the clock changes. */
 const CLOCKS = ['deliveries/arrival/line.tsx', 'deliveries/freshness/clock.tsx'];
 
@@ -171,6 +181,8 @@ export const chunkGroups = (source: string) => {
       put('delivery', pathsOf(DELIVERY));
       put('view', pathsOf(VIEW));
       put('marks', pathsOf(OUTBOX_MARKS));
+      put('choices', pathsOf(CHOICES));
+      put('login-parts', pathsOf(LOGIN_PARTS));
       put('failures', pathsOf(FAILURES));
       put('wide', pathsOf(WIDE));
       put('rows', pathsOf(OVERVIEW));
@@ -213,6 +225,8 @@ export const chunkGroups = (source: string) => {
       'delivery',
       'view',
       'marks',
+      'choices',
+      'login-parts',
       'failures',
       'wide',
       'rows',

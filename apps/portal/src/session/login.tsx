@@ -43,6 +43,7 @@ export const Login = () => {
                 {t('login.register')}
               </ButtonLink>
             </div>
+            <LoginAnnouncement />
           </>
         ) : (
           <LoginByInvitation token={invited} />
@@ -53,7 +54,6 @@ export const Login = () => {
         </p>
         <LegalLinks />
       </main>
-      {invited === null && <LoginAnnouncement />}
     </div>
   );
 };

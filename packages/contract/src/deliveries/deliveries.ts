@@ -3,7 +3,6 @@ import { CORRECTED_FIELDS } from '@abrufbar/domain/deliveries/correction.ts';
 import {
   CONFIRM_WAYS,
   RESERVATIONS,
-  isName,
   SIGNED_BY_CHARACTERS,
   UNDO_REASONS,
 } from '@abrufbar/domain/deliveries/confirmation.ts';
@@ -223,12 +222,7 @@ export const confirm = call({
     device_time: z.optional(instant),
     /** Name of the person who signs; without a drawing it is the signature (BEY-78). */
     signed_by: z.optional(
-      text(SIGNED_BY_CHARACTERS, 1).check(
-        z.refine(isOneLine, { error: 'one_line' }),
-        // Nobody sees them, and some turn the letters after them around.
-        z.refine((name) => !/[\p{Cc}\p{Cf}]/u.test(name), { error: 'text' }),
-        z.refine(isName, { error: 'no_letter' }),
-      ),
+      text(SIGNED_BY_CHARACTERS, 1).check(z.refine(isOneLine, { error: 'one_line' })),
     ),
     /** Drawing as JSON text, which `readSignature` of the domain reads; only with a name. */
     signature: z.optional(z.string()),

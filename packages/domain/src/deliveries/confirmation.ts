@@ -8,9 +8,6 @@ export const CONFIRM_WAYS = ['single', 'bulk', 'scan'] as const;
 /** Code points of the name to a signature (BEY-78). */
 export const SIGNED_BY_CHARACTERS = 80;
 
-/** Whether it can be the name of a person who signs: one is written with letters, in any alphabet (BEY-78). */
-export const isName = (typed: string): boolean => /\p{L}/u.test(typed);
-
 /** Why a confirmation is undone (BEY-62). */
 export const UNDO_REASONS = ['wrong_truck', 'quantity', 'by_mistake'] as const;
 

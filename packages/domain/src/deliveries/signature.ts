@@ -99,3 +99,10 @@ export const inkEdges = (
   const values = strokes.flatMap((stroke) => stroke.filter((_, at) => isOnAxis(at)));
   return [Math.min(...values), Math.max(...values)];
 };
+
+/** The problem with the name of a person who signs: one is written with letters, in any alphabet (BEY-78). */
+export const signerProblem = (name: string): 'text' | 'no_letter' | null => {
+  // Nobody sees them, and some turn the letters after them around.
+  if (/[\p{Cc}\p{Cf}]/u.test(name)) return 'text';
+  return /\p{L}/u.test(name) ? null : 'no_letter';
+};

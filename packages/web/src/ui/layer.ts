@@ -6,7 +6,7 @@ import { pressedControl } from '#press.ts';
  * that "back" closes the topmost one; the entries carry their depth in `history.state.layer`. A link
  * inside a layer has to replace its entry instead of leaving it behind.
  */
-type Layer = { isBlocking: () => boolean; close: () => void };
+type Layer = { blocks: () => boolean; close: () => void };
 const layers: Layer[] = [];
 
 /** Number of layers with a history entry above the page. */
@@ -47,6 +47,11 @@ const settle = (): void => {
   });
 };
 
+const remove = (layer: Layer): void => {
+  const at = layers.indexOf(layer);
+  if (at >= 0) layers.splice(at, 1);
+};
+
 const onPopState = (): void => {
   // A step back by this module must not close a layer that has opened meanwhile.
   if (travelling) {
@@ -55,8 +60,8 @@ const onPopState = (): void => {
   }
   // "Back" takes layers down to its entry; a blocking one stays and gets its entry again.
   for (const layer of layers.slice(entryDepth()).toReversed()) {
-    if (layer.isBlocking()) break;
-    layers.splice(layers.indexOf(layer), 1);
+    if (layer.blocks()) break;
+    remove(layer);
     layer.close();
   }
   settle();
@@ -67,8 +72,7 @@ const enter = (layer: Layer): (() => void) => {
   layers.push(layer);
   settle();
   return () => {
-    const at = layers.indexOf(layer);
-    if (at >= 0) layers.splice(at, 1);
+    remove(layer);
     settle();
   };
 };
@@ -103,12 +107,12 @@ type LayerOptions = { open: boolean; blocking?: boolean; onClose: () => void };
 export const useLayer = ({ open, blocking = false, onClose }: LayerOptions) => {
   const ref: RefObject<HTMLDialogElement | null> = useRef(null);
   const close = useEffectEvent(onClose);
-  const isBlocking = useEffectEvent(() => blocking); // one that changes does not open the dialog again
+  const blocks = useEffectEvent(() => blocking); // one that changes does not open the dialog again
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || !dialog) return undefined;
     const hide = showModal(dialog);
-    const leave = enter({ isBlocking: () => isBlocking(), close: () => close() });
+    const leave = enter({ blocks: () => blocks(), close: () => close() });
     return () => {
       leave();
       hide();

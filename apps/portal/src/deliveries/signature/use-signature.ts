@@ -1,5 +1,4 @@
-import { isName } from '@abrufbar/domain/deliveries/confirmation.ts';
-import { formatSignature } from '@abrufbar/domain/deliveries/signature.ts';
+import { formatSignature, signerProblem } from '@abrufbar/domain/deliveries/signature.ts';
 import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useState } from 'react';
@@ -37,7 +36,7 @@ export const useSignature = (send: Send) => {
 
   const findProblems = (): Problems => ({
     ...(!isNameOnly && (!drawn || !isDrawn(drawn)) && { drawing: t('signature.missing') }),
-    ...(!isName(name) && { name: t('signature.name_missing') }),
+    ...(signerProblem(name) === 'no_letter' && { name: t('signature.name_missing') }),
   });
   /** Whether the server's words belong to a field here. */
   const showRefusal = ({ errors }: OutboxRefusal): boolean => {

@@ -1,6 +1,7 @@
 import {
   formatSignature,
   readSignature,
+  signerProblem,
   type Signature,
 } from '@abrufbar/domain/deliveries/signature.ts';
 import { sql } from 'kysely';
@@ -13,6 +14,8 @@ type Sent = { readonly signed_by?: string | undefined; readonly signature?: stri
 
 /** The signature that came with a confirmation, written out again; null without one (BEY-78). */
 export const signedIn = ({ signed_by: by, signature: text }: Sent): Signed | null => {
+  const wrong = by === undefined ? null : signerProblem(by);
+  if (wrong !== null) throw refuseFields([{ field: 'signed_by', problem: wrong }]);
   if (text === undefined) return by === undefined ? null : { by, drawing: null };
   const { signature, problem } = readSignature(text);
   if (problem !== null) throw refuseFields([{ field: 'signature', problem }]);
