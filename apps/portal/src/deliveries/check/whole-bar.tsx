@@ -15,7 +15,7 @@ type WholeBarProps = {
 
 /** Head of a page that stands over the one it was opened from: a cross, and no tabs below. */
 export const WholeBar = ({ title, line, action, onClose }: WholeBarProps) => (
-  <div data-whole="" className={styles.bar}>
+  <div data-whole="" className={`${styles.bar} ${action ? styles.crowded : ''}`}>
     <AppBar
       title={title}
       line={line}
