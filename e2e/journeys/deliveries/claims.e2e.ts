@@ -5,7 +5,7 @@ import { drawPicture } from '../../../apps/server/testing/concepts/pictures.ts';
 import type { Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { recordCalls } from '../../support/api-calls.ts';
-import { keptFiles, keptNames } from '../../support/browser-storage.ts';
+import { keptAnswers, keptFiles, keptNames } from '../../support/browser-storage.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildClaim, buildClerk, buildLoad, pathOf } from '../../support/deliveries.ts';
 import { expect, fullIf, isCached, test, waitForStream } from '../../support/fixtures.ts';
@@ -113,6 +113,10 @@ test.describe('on the phone', () => {
     await tap(choice(page, 'Entmischung'));
     await addPhoto(page, 'Mulde.jpg');
     await expect.poll(() => keptOf(page)).toEqual(['deliveries.claimDraft', 'Mulde.jpg']);
+    // The draft names its photos; it may have been written without them before.
+    await expect
+      .poll(async () => JSON.stringify(await keptAnswers(page)))
+      .toMatch(/"photoKeys":\["/);
     page.once('dialog', (asked) => void asked.accept());
     await page.reload(); // the phone has ended the page while the camera was open
     await expect(main(page)).toContainText('Ihre Eingaben von vorhin sind wieder da');
