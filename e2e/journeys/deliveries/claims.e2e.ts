@@ -134,7 +134,7 @@ test.describe('on the phone', () => {
     expect(await claimsOf(server, site, load.id)).toEqual([]);
     await context.setOffline(false);
     await expect(main(page)).toContainText('Alles gesendet');
-    await expect.poll(() => keptNames(page)).not.toContain('deliveries.claimDraft');
+    await expect.poll(() => keptOf(page)).toEqual([]);
     expect(filed).toHaveLength(1);
     expect(await claimsOf(server, site, load.id)).toMatchObject([
       { reasons: ['temperature', 'segregation'], remedy: 'replacement', photos: 1 },

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
+import { openDB, type DBSchema, type IDBPObjectStore, type IDBPTransaction } from 'idb';
 import { excessFiles, type KeptAnswer } from '#core/last-state/answer.ts';
 
 /** A photo or paper seen once. */
@@ -32,7 +32,8 @@ interface Schema extends DBSchema {
 
 type Name = 'answers' | 'files';
 type Mode = 'readonly' | 'readwrite';
-type Store<N extends Name, M extends Mode> = IDBPObjectStore<Schema, [N], N, M>;
+type Store<N extends Name, M extends Mode> = IDBPObjectStore<Schema, Name[], N, M>;
+type Transaction<M extends Mode> = IDBPTransaction<Schema, Name[], M>;
 
 type Ending = { readonly abort: () => void; readonly done: Promise<void> };
 
@@ -54,10 +55,10 @@ const follow = (transaction: Ending): Promise<void> => {
  * One transaction on a connection of its own: iOS closes connections while the app is suspended. The result counts
  * once the transaction is complete.
  */
-const within = async <N extends Name, M extends Mode, T>(
-  name: N,
+const inTransaction = async <M extends Mode, T>(
+  names: Name[],
   mode: M,
-  work: (store: Store<N, M>) => Promise<T>,
+  work: (transaction: Transaction<M>) => Promise<T>,
 ): Promise<T> => {
   refuseLeft(); // the next work in turn, once the one before was aborted
   const database = await openDB<Schema>('abrufbar-state', 1, {
@@ -71,13 +72,19 @@ const within = async <N extends Name, M extends Mode, T>(
   });
   try {
     refuseLeft();
-    const transaction = database.transaction<[N], M>([name], mode);
-    const [value] = await Promise.all([work(transaction.objectStore(name)), follow(transaction)]);
+    const transaction = database.transaction(names, mode);
+    const [value] = await Promise.all([work(transaction), follow(transaction)]);
     return value;
   } finally {
     database.close();
   }
 };
+
+const within = <N extends Name, M extends Mode, T>(
+  name: N,
+  mode: M,
+  work: (store: Store<N, M>) => Promise<T>,
+): Promise<T> => inTransaction([name], mode, (transaction) => work(transaction.objectStore(name)));
 
 /** WebKit keeps a page that is left as it stands, with its transactions: every later page would wait for them. */
 addEventListener('pagehide', ({ persisted }) => {
@@ -99,22 +106,25 @@ export const putAnswers = (answers: readonly KeptAnswer[]): Promise<void> =>
     await Promise.all(answers.map((answer) => store.put(answer)));
   });
 
-export const deleteAnswers = (userId: string, hashes: readonly string[]): Promise<void> =>
-  deleteRows('answers', userId, hashes);
+const BOTH: Name[] = ['answers', 'files'];
 
-const deleteRows = (name: Name, userId: string, hashes: readonly string[]): Promise<void> =>
-  within(name, 'readwrite', async (store) => {
-    await Promise.all(hashes.map((hash) => store.delete([userId, hash])));
+/** Deletes answers and files of the person at once: a page that ends meanwhile leaves none of them behind. */
+export const deleteKept = (userId: string, hashes: readonly string[]): Promise<void> =>
+  inTransaction(BOTH, 'readwrite', async (transaction) => {
+    const rows = BOTH.flatMap((name) => hashes.map((hash) => ({ name, hash })));
+    await Promise.all(
+      rows.map(({ name, hash }) => transaction.objectStore(name).delete([userId, hash])),
+    );
   });
 
 /** Deletes what belongs to anybody else; with null everything. */
-export const deleteOthers = async (userId: string | null): Promise<void> => {
-  for (const name of ['answers', 'files'] as const) {
-    await within(name, 'readwrite', async (store) => {
+export const deleteOthers = (userId: string | null): Promise<void> =>
+  inTransaction(BOTH, 'readwrite', async (transaction) => {
+    for (const name of BOTH) {
+      const store = transaction.objectStore(name);
       for (const key of await store.getAllKeys()) if (key[0] !== userId) await store.delete(key);
-    });
-  }
-};
+    }
+  });
 
 /** By age, oldest first; the index alone is read, not the bytes. */
 const factsIn = async (
@@ -144,6 +154,3 @@ export const putFile = (file: KeptFile): Promise<void> =>
       await store.delete([file.userId, hash]);
     }
   });
-
-export const deleteFiles = (userId: string, hashes: readonly string[]): Promise<void> =>
-  deleteRows('files', userId, hashes);

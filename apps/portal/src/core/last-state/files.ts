@@ -1,5 +1,5 @@
 import { userIdOf, token } from '#core/device.ts';
-import { deleteFiles, findFile, listFiles, putFile } from '#core/last-state/database.ts';
+import { deleteKept, findFile, listFiles, putFile } from '#core/last-state/database.ts';
 import { inTurn, isSignedIn } from '#core/last-state/owner.ts';
 import { fileHashes } from '#core/last-state/shown.ts';
 
@@ -44,7 +44,7 @@ export const deleteFilesBut = async (
   companies: readonly string[],
 ): Promise<void> => {
   const lost = (await listFiles(userId)).filter(({ company }) => !companies.includes(company));
-  await deleteFiles(
+  await deleteKept(
     userId,
     lost.map(({ hash }) => hash),
   );

@@ -13,13 +13,7 @@ import {
   stillKept,
   type KeptAnswer,
 } from '#core/last-state/answer.ts';
-import {
-  deleteAnswers,
-  deleteFiles,
-  deleteOthers,
-  listAnswers,
-  putAnswers,
-} from '#core/last-state/database.ts';
+import { deleteKept, deleteOthers, listAnswers, putAnswers } from '#core/last-state/database.ts';
 import { deleteFilesBut, keepFile, keptFile, listKeptFiles } from '#core/last-state/files.ts';
 import { inTurn, isSignedIn } from '#core/last-state/owner.ts';
 import { settled } from '#core/settled.ts';
@@ -74,7 +68,7 @@ const restoreAll = async (userId: string): Promise<void> => {
   else await listKeptFiles(userId);
   for (const query of all()) restore(query);
   const old = stored.filter(({ hash }) => !kept.has(hash)).map(({ hash }) => hash);
-  if (old.length > 0) await deleteAnswers(userId, old);
+  if (old.length > 0) await deleteKept(userId, old);
 };
 
 /** Shows the kept answer of a query that has none yet; the server is asked as well. */
@@ -141,8 +135,7 @@ export const forget = (hashes: readonly string[]): void => {
     unwritten.delete(hash);
   }
   inTurn(async () => {
-    await deleteAnswers(userId, hashes);
-    await deleteFiles(userId, hashes);
+    await deleteKept(userId, hashes);
     await listKeptFiles(userId);
   });
 };
