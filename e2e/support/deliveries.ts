@@ -178,5 +178,5 @@ export const buildGate = async (server: TestServer, onTheWay: string, waiting: s
     weighed_at: minutesAgo(60),
     vehicle_license_plate: waiting,
   });
-  return { site, load };
+  return { site, load, check: `${pathOf(load)}?check=1` };
 };

@@ -11,11 +11,7 @@ import { centreOf, phone, tap, touchDown, touchMove, touchUp } from '../../suppo
 
 const MINUTE_MS = 60_000;
 
-/** The day at the gate, and the check of the lorry that waits. */
-const buildDay = async (server: TestServer) => {
-  const day = await buildGate(server, 'SHG WL 81', 'HM KS 418');
-  return { ...day, check: `${pathOf(day.load)}?check=1` };
-};
+const buildDay = (server: TestServer) => buildGate(server, 'SHG WL 81', 'HM KS 418');
 
 const main = (page: Page) => page.getByRole('main');
 const holdButton = (page: Page) => page.getByRole('button', { name: 'Zum Bestätigen halten' });

@@ -1,5 +1,7 @@
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { readSignature } from '@abrufbar/domain/deliveries/signature.ts';
 import type { Page } from '@playwright/test';
+import { newId } from '../../../apps/server/src/core/ids.ts';
 import { NOW } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
@@ -7,14 +9,11 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildGate, pathOf } from '../../support/deliveries.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { buildPerson } from '../../support/people.ts';
 import { backOnDevice, failure } from '../../support/scenes/scene.ts';
 import { phone, tap, touchDown, touchMove, touchUp, typeInto } from '../../support/touch.ts';
 
-/** The lorry that waits at the gate. */
-const buildDay = async (server: TestServer) => {
-  const day = await buildGate(server, 'SHG WL 81', 'HM KS 418');
-  return { ...day, check: `${pathOf(day.load)}?check=1` };
-};
+const buildDay = (server: TestServer) => buildGate(server, 'SHG WL 81', 'HM KS 418');
 
 const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Unterschrift', exact: true });
@@ -188,6 +187,31 @@ test.describe('at the gate', () => {
     expect({ signed_by, reservation }).toEqual({ signed_by: undefined, reservation: 'quantity' });
     await open(pathname);
     await expect(main(page)).toContainText(/Unter Vorbehalt bestätigt am .*: Menge/);
+  });
+
+  test('BEY-78 BEY-87 a begun signature stays when a colleague confirms first, and is said not to be kept', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, load, check } = await buildDay(server);
+    const colleague = await buildPerson(server, { companies: [site.company] });
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await openSheet(page);
+    await write(page);
+    const of = { delivery_id: load.id, contract_id: site.contract.id };
+    const first = { ...of, signed_by: 'Jan Kowalski' };
+    await server.send(confirm, first, { ...colleague, key: newId() });
+    // The phone was locked for a minute: the page is read again.
+    await page.clock.setFixedTime(new Date(Date.parse(NOW) + 60_000));
+    const reread = page.waitForResponse('**/delivery/details?*');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await reread;
+    await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
+    await tap(apply(page));
+    await expect(page.getByText('Ihre Unterschrift wurde nicht gespeichert.')).toBeVisible();
+    await expect(main(page)).toContainText('Unterschrieben von Jan Kowalski');
   });
 });
 

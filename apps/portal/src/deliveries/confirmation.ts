@@ -55,7 +55,7 @@ const settleDetails = async (cache: QueryClient, delivery: Details): Promise<voi
   rereadDetails(cache, delivery);
 };
 
-const detailsKey = ({ id: delivery_id, contract_id }: Details) => [
+export const detailsKey = ({ id: delivery_id, contract_id }: Details) => [
   deliveries.details.name,
   { delivery_id, contract_id },
 ];

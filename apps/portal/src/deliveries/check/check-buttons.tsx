@@ -10,7 +10,7 @@ import { ViewReason } from '#core/frame/view-reason.tsx';
 import { useIsSun } from '#core/sun.ts';
 import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { ConfirmSteps } from '#deliveries/check/confirm-steps.tsx';
-import { useConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
+import { useConfirmSteps, type Step } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import styles from './check.module.css';
 
@@ -19,13 +19,15 @@ const t = reader({ ...acceptTexts, ...sunTexts });
 type CheckButtonsProps = {
   readonly delivery: Details;
   readonly mayClaim: boolean;
+  readonly step: Step;
+  readonly setStep: (step: Step) => void;
   readonly onConfirmed: () => void;
 };
 
 /** Confirms by holding, as it is or under reservation, signed where the contract asks for it (BEY-71, BEY-73, BEY-89). */
-export const CheckButtons = ({ delivery, mayClaim, onConfirmed }: CheckButtonsProps) => {
+export const CheckButtons = ({ delivery, mayClaim, onConfirmed, ...at }: CheckButtonsProps) => {
   const isSun = useIsSun();
-  const steps = useConfirmSteps(delivery, onConfirmed);
+  const steps = useConfirmSteps(delivery, at, onConfirmed);
   if (isView) return <ViewReason id="check-view" />;
   return (
     <>

@@ -23,6 +23,7 @@ import { CheckMenu } from '#deliveries/check/check-menu.tsx';
 import { ClaimButton } from '#deliveries/check/claim-button.tsx';
 import { Done } from '#deliveries/check/done.tsx';
 import { CheckFacts } from '#deliveries/check/facts.tsx';
+import type { Step } from '#deliveries/check/use-confirm-steps.ts';
 import { WholeBar } from '#deliveries/check/whole-bar.tsx';
 import { CheckHints } from '#deliveries/check/hints.tsx';
 import { UnsentClaims } from '#deliveries/claims/unsent-claims.tsx';
@@ -48,6 +49,7 @@ const t = reader({
 export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
   const { named, input, read, unsent, permissions } = useDelivery(ids);
   const [hasConfirmed, setHasConfirmed] = useState(false);
+  const [step, setStep] = useState<Step>(null);
   const isWide = useIsWide();
   const isSun = useIsSun();
   if (!named || isNotFound(read.error)) return <NoDelivery />;
@@ -57,7 +59,8 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
   const close = () => goBack(page);
   const mayConfirm = permissions?.includes('delivery-confirm') ?? false;
   const mayClaim = permissions?.includes('asset-upload') ?? false;
-  if (delivery && isConfirmed(delivery.status)) {
+  // A begun signature stays when a colleague has confirmed meanwhile.
+  if (delivery && isConfirmed(delivery.status) && step !== 'signature') {
     return (
       <Done
         delivery={delivery}
@@ -77,6 +80,8 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
         <CheckButtons
           delivery={delivery}
           mayClaim={mayClaim}
+          step={step}
+          setStep={setStep}
           onConfirmed={() => setHasConfirmed(true)}
         />
       )}
@@ -93,7 +98,7 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
           action={
             delivery &&
             isOpen &&
-            !isView && <CheckMenu delivery={delivery} onConfirmed={() => setHasConfirmed(true)} />
+            !isView && <CheckMenu ids={ids} onSign={() => setStep('signature')} />
           }
           onClose={close}
         />

@@ -10,9 +10,16 @@ type Under = { readonly reservation?: Reservation; readonly isClaimed?: boolean 
 
 export type ConfirmSteps = ReturnType<typeof useConfirmSteps>;
 
+/** The sheet that is open before a confirmation. */
+export type Step = 'reservation' | 'signature' | null;
+type Steps = { readonly step: Step; readonly setStep: (step: Step) => void };
+
 /** A confirmation and what may come before it: a reservation, a signature (BEY-73, BEY-87, BEY-89). */
-export const useConfirmSteps = (delivery: Details, onConfirmed: () => void) => {
-  const [step, setStep] = useState<'reservation' | 'signature' | null>(null);
+export const useConfirmSteps = (
+  delivery: Details,
+  { step, setStep }: Steps,
+  onConfirmed: () => void,
+) => {
   const [under, setUnder] = useState<Under>({});
   const isAlwaysSigned = useAlwaysSign(delivery);
   const close = (): void => {

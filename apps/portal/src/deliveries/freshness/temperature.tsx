@@ -1,6 +1,7 @@
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { useState } from 'react';
 import { ConfirmSteps } from '#deliveries/check/confirm-steps.tsx';
-import { useConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
+import { useConfirmSteps, type Step } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import type { Fresh } from '#deliveries/freshness/shown-entries.ts';
@@ -20,7 +21,8 @@ type TemperatureProps = {
 /** Enters a temperature, and leads on to a reservation for it while the load is unconfirmed (BEY-109). */
 export const Temperature = (props: TemperatureProps) => {
   const { delivery, mayClaim, onConfirmed, isOpen, onClose } = props;
-  const steps = useConfirmSteps(delivery, onConfirmed);
+  const [step, setStep] = useState<Step>(null);
+  const steps = useConfirmSteps(delivery, { step, setStep }, onConfirmed);
   const unsent = useUnsentConfirmation(delivery.id);
   const isOpenLoad = !isConfirmed(delivery.status) && (!unsent || unsent.refusal !== null);
   return (

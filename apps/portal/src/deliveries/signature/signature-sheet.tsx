@@ -7,17 +7,19 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { DiscardDialog } from '#core/navigation/discard-dialog.tsx';
+import { useAskFirst } from '#core/navigation/use-ask-first.ts';
 import type { ConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
-import { DiscardQuestion } from '#deliveries/signature/discard-question.tsx';
 import { NameField } from '#deliveries/signature/name-field.tsx';
 import { Now } from '#deliveries/signature/now.tsx';
 import { PadCard } from '#deliveries/signature/pad-card.tsx';
 import { SignatureMenu } from '#deliveries/signature/signature-menu.tsx';
 import { SkipQuestion } from '#deliveries/signature/skip-question.tsx';
-import { useAskFirst } from '#deliveries/signature/use-ask-first.ts';
 import { useSignature } from '#deliveries/signature/use-signature.ts';
+import { warnUnlessKept } from '#deliveries/signature/warn-unless-kept.ts';
 import { WholeSheet } from '#deliveries/signature/whole-sheet.tsx';
 import { materialName } from '#materials/material-name.ts';
 import styles from './signature-sheet.module.css';
@@ -29,7 +31,11 @@ type SignatureSheetProps = { readonly steps: ConfirmSteps; readonly delivery: De
 /** Confirms a delivery with a signature, drawn or typed, or without one after all (BEY-87, BEY-88). */
 export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
   const { busy, reservation } = steps;
-  const form = useSignature(steps.confirmSigned);
+  const cache = useQueryClient();
+  const form = useSignature(
+    steps.confirmSigned,
+    (signature) => void warnUnlessKept(cache, delivery, signature),
+  );
   const fields = useRef<HTMLDivElement>(null);
   const [isSkipping, setSkipping] = useState(false);
   const isOpen = steps.step === 'signature';
@@ -106,10 +112,14 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
           </div>
         </div>
       </WholeSheet>
-      <DiscardQuestion
-        isAsking={question.isAsking}
-        stay={question.stay}
-        discard={question.discard}
+      <DiscardDialog
+        open={question.isAsking}
+        title={t('signature.discard_title')}
+        text={t('signature.discard_text')}
+        stay={t('signature.discard_stay')}
+        discard={t('signature.discard')}
+        onStay={question.stay}
+        onDiscard={question.discard}
       />
       <SkipQuestion
         isAsking={isOpen && isSkipping}

@@ -15,7 +15,7 @@ type Problems = { readonly drawing?: string; readonly name?: string };
 type Send = (signed: Signed, onRefused: (refusal: OutboxRefusal) => boolean) => Promise<boolean>;
 
 /** The signature that is being made: drawing, name, and what is wrong with them. */
-export const useSignature = (send: Send) => {
+export const useSignature = (send: Send, onAccepted: (signature: Signed['shown']) => void) => {
   const { own, names } = useKnownNames();
   const [typed, setName] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -50,8 +50,10 @@ export const useSignature = (send: Send) => {
     const found = findProblems();
     setProblems(found);
     if (found.drawing || found.name) return found;
-    const isAccepted = await send(signedBy(name.trim(), drawn), showRefusal);
+    const signed = signedBy(name.trim(), drawn);
+    const isAccepted = await send(signed, showRefusal);
     if (isAccepted) {
+      onAccepted(signed.shown);
       rememberName(name.trim());
       reset();
     }

@@ -7,7 +7,7 @@ type AskFirst = {
   readonly onLeave: () => void;
 };
 
-/** Leaving a sheet with input asks first; the sheet has no address, so the guard of pages does not see it. */
+/** Closing a sheet with input asks first; it has no address, so the guard of pages does not see it. */
 export const useAskFirst = ({ isOpen, isDirty, onLeave }: AskFirst) => {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
