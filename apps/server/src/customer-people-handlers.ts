@@ -10,6 +10,7 @@ import { handle, type StaffContext } from '#core/calls/context.ts';
 import { Refusal, refuseStale } from '#core/calls/refusal.ts';
 import { sendMembershipHint, sendRightsHint } from '#core/live/hints.ts';
 import { changesBetween } from '#core/staff-audit.ts';
+import { forgetCaller } from '#session/authenticate.ts';
 import { endSessions } from '#session/view-end.ts';
 
 type Named = { readonly id: number; readonly person_id: string };
@@ -29,6 +30,12 @@ const refuseLate = async (context: StaffContext, named: Named): Promise<Refusal>
   return refuseStale(changed_by ?? '', changed_at ?? '');
 };
 
+/** From the answer on no call of this process knows the old rights; other processes hear it a moment later. */
+const announceRights = async (db: StaffContext['db'], userId: string): Promise<void> => {
+  forgetCaller(userId);
+  await sendRightsHint(db, userId);
+};
+
 const object = ({ person_id }: Named, { first_name, last_name }: Membership) => ({
   kind: 'person',
   id: person_id,
@@ -44,7 +51,7 @@ export const officeUpdatePerson = handle(contract.officeUpdatePerson, async (con
   if (!(await updateMembership(db, membership, { role, permissions }, author(context)))) {
     throw await refuseLate(context, input);
   }
-  await sendRightsHint(db, userId);
+  await announceRights(db, userId);
   const changes = changesBetween(
     { customer_role: old.role, permissions: old.permissions.toSorted() },
     { customer_role: role, permissions: permissions.toSorted() },
@@ -64,7 +71,7 @@ export const officeRemovePerson = handle(contract.officeRemovePerson, async (con
     throw await refuseLate(context, input);
   }
   await sendMembershipHint(db, userId);
-  await sendRightsHint(db, userId);
+  await announceRights(db, userId);
   const changes = { company: { old: name, new: null } };
   audit({ companyId: id, supplierId: null, ...object(input, old), changes });
   return {};

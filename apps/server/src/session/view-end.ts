@@ -1,5 +1,6 @@
 import { auditUser } from '#core/audit.ts';
 import type { Database } from '#core/database/database.ts';
+import { forgetCaller } from '#session/authenticate.ts';
 import { deleteSessions, type EndedSession } from '#session/store.ts';
 
 /** Name under which the end of a view is recorded that its viewer did not end: no call of a person causes it. */
@@ -20,6 +21,8 @@ export const recordViewEnds = async (
   }
 };
 
-/** Ends every session of a person, those of views with their record. */
-export const endSessions = async (db: Database, userId: string, now: Date): Promise<void> =>
-  recordViewEnds(db, userId, await deleteSessions(db, userId), now);
+/** Ends every session of a person, those of views with their record; no later call of this process finds one cached. */
+export const endSessions = async (db: Database, userId: string, now: Date): Promise<void> => {
+  forgetCaller(userId);
+  await recordViewEnds(db, userId, await deleteSessions(db, userId), now);
+};
