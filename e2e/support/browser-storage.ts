@@ -65,7 +65,14 @@ const readState = <Row>(page: Page, store: 'answers' | 'files'): Promise<Row[]> 
     if (!named) return [];
     return new Promise<Row[]>((resolve, reject) => {
       const opening = indexedDB.open('abrufbar-state');
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('abrufbar-state')));
+      let isGone = false; // deleted since it was named: opening must not make an empty one, which the portal would find
+      opening.addEventListener('upgradeneeded', () => {
+        isGone = true;
+        opening.transaction?.abort();
+      });
+      opening.addEventListener('error', () =>
+        isGone ? resolve([]) : reject(opening.error ?? new Error('abrufbar-state')),
+      );
       opening.addEventListener('success', () => {
         const { result: database } = opening;
         if (!database.objectStoreNames.contains(name)) {

@@ -27,6 +27,9 @@ const keptNames = async (): Promise<string[]> => {
   if (!named) return [];
   return new Promise((resolve) => {
     const opening = indexedDB.open('abrufbar-state');
+    // Deleted since it was named: opening must not make an empty one.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+    opening.addEventListener('error', () => resolve([]));
     opening.addEventListener('success', () => {
       const { result: database } = opening;
       const isMade = database.objectStoreNames.contains('answers');
