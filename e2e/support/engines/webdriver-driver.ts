@@ -59,10 +59,18 @@ const drive = async (programs: Programs, { display, driver, port }: Running): Pr
     send(at, method, `/session/${sessionId}${path}`, body);
   const perform = (actions: readonly object[]) => call('POST', '/actions', { actions });
   await call('POST', '/window/rect', WINDOW);
+  // An automated session keeps its storage in memory, and drops what no page of the address has used for some seconds.
+  let left: string | null = null;
 
   return {
     go: async (url) => {
       await call('POST', '/url', { url });
+      if (left === null) return;
+      const shown = await call('GET', '/window');
+      await call('POST', '/window', { handle: left });
+      await call('DELETE', '/window');
+      left = null;
+      await call('POST', '/window', { handle: shown });
     },
     read: async (expression) => {
       const script = `${outcomeOf(expression)}.then(arguments[0]);`;
@@ -83,7 +91,7 @@ const drive = async (programs: Programs, { display, driver, port }: Running): Pr
     },
     reopen: async () => {
       const { handle } = (await call('POST', '/window/new', { type: 'tab' })) as Window; // the answer of this command
-      await call('DELETE', '/window');
+      left = String(await call('GET', '/window'));
       await call('POST', '/window', { handle });
     },
     close: async () => {
