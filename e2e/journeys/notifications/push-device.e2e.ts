@@ -11,7 +11,7 @@ import {
   isSubscribed,
   notifications,
 } from '../../support/push/notifications.ts';
-import { answer, failure } from '../../support/scenes/scene.ts';
+import { answer, fail, failure } from '../../support/scenes/scene.ts';
 import { shortenTimers } from '../../support/timers.ts';
 
 const toggle = (page: Page) =>
@@ -97,6 +97,7 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
   portal: { server },
 }) => {
   const person = await buildPerson(server);
+  await shortenTimers(page, 45_000); // until a failed attempt is repeated
   await open('/settings', person);
   await turnOn(page);
   await page.evaluate(() => Object.assign(Notification, { requestPermission: null })); // the browser asks nobody again
@@ -119,6 +120,7 @@ test('T-13 SES-07 SES-09 the end of the session ends the subscription, the next 
   await Promise.any([tab(page, 'Nachrichten').click(), page.waitForURL(login)]);
   await expect(page).toHaveURL(login);
   await expect.poll(() => isSubscribed(page)).toBe(false);
+  await fail(page, '**/notifications/subscription/key', 500, { times: 1 });
   await comesBack();
 
   await answer('**', failure, 503)(page);
