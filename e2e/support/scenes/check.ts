@@ -9,16 +9,17 @@ const check = {
 
 const UNDO_MINUTES = 8;
 
-/** A delivery that this person has confirmed just now. */
-const confirmed = altered('delivery/details?*', {
-  status: '1',
-  open: false,
-  confirmed_date: toDmy(berlinDay(new Date())),
-  confirmed_time: '07:37',
-  reservation: 'quantity',
-  signature: { signed_by: 'Murat Demir', height: 600, strokes: [[200, 420, 300, 150, 380, 430]] },
-  undo_until: new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString(),
-});
+/** A delivery that this person has confirmed when the scene is staged: a long run loads this file much earlier. */
+const confirmed = (page: Page) =>
+  altered('delivery/details?*', {
+    status: '1',
+    open: false,
+    confirmed_date: toDmy(berlinDay(new Date())),
+    confirmed_time: '07:37',
+    reservation: 'quantity',
+    signature: { signed_by: 'Murat Demir', height: 600, strokes: [[200, 420, 300, 150, 380, 430]] },
+    undo_until: new Date(Date.now() + UNDO_MINUTES * 60_000).toISOString(),
+  })(page);
 
 const menu = press('Weitere Aktionen');
 
