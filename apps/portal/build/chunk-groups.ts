@@ -67,6 +67,7 @@ const KEPT = [
 /** Parts of the overview of a contract, which shows all; the list of its hints can be downloaded as well. */
 const OVERVIEW = [
   'deliveries/day-line/day-line.tsx',
+  'deliveries/day-line/other-days-row.tsx',
   'deliveries/weight-check/export-button.tsx',
   'deliveries/weight-check/overview-row.tsx',
   'documents/contract-list-row.tsx',

@@ -35,7 +35,7 @@ import * as assets from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeOrphanDocuments } from '#documents/orphan-files.ts';
-import { today } from '#deliveries/today/handlers.ts';
+import { dayCalls } from '#deliveries/today/handlers.ts';
 import { warningWorkers } from '#deliveries/warnings/jobs.ts';
 import { weightCheckCalls } from '#deliveries/weight-checks/handlers.ts';
 import { invoiceCalls } from '#documents/invoice-list-handlers.ts';
@@ -159,7 +159,7 @@ export const handlers: readonly Handler[] = [
   ...receiptHandlers,
   ...weightCheckCalls,
   ...claimHandlers,
-  today,
+  ...dayCalls,
   ...scaleNoteCalls,
   documents.downloadNote,
   downloadUbl,

@@ -41,6 +41,7 @@ const PATHS = `
   GET create-translation/{key}
   GET customer-profile
   GET dashboard-buttons
+  GET day-line/{contract_id}
   GET deliveries/confirmed
   GET deliveries/confirmed/filter-options
   GET deliveries/incoming

@@ -14,6 +14,7 @@ import { part } from '@abrufbar/web/lazy-page.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
 import { useIsWide } from '#core/media-query.ts';
+import { useChosenDay } from '#deliveries/day-line/chosen-day.ts';
 import { DayLineBones } from '#deliveries/day-line/bones.tsx';
 import { RecentDeliveries } from '#deliveries/recent-deliveries.tsx';
 import { useDay } from '#deliveries/today/day-query.ts';
@@ -33,6 +34,10 @@ const DayLine = part(
   <DayLineBones />,
 );
 
+const OtherDaysRow = part(() =>
+  import('#deliveries/day-line/other-days-row.tsx').then((it) => it.OtherDaysRow),
+);
+
 /** Overview of one contract. */
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const read = useContract(id);
@@ -42,6 +47,8 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const isToday = day?.sites.some((site) => site.contract_id === id) ?? false;
   const [isDrawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
+  const { chosen, show, isFromRow, showFromRow } = useChosenDay(isToday);
+  const hasLine = isToday || chosen !== null;
   const { data: contract } = read;
   const actions = contract ? contractActions(contract.contract_status, permissions) : [];
   return (
@@ -52,12 +59,23 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       line={contract && headLine(contract, isWide)}
       actions={actions.length > 0 && <Actions id={id} actions={actions} />}
     >
-      {day && isToday && <DayLine key={id} id={id} day={day} onDrawn={onDrawn} />}
+      {hasLine && (
+        <DayLine
+          key={id}
+          id={id}
+          today={isToday ? (day ?? null) : null}
+          chosen={chosen}
+          onDay={show}
+          hasFocus={isFromRow}
+          onDrawn={onDrawn}
+        />
+      )}
       {/* Content below a late line is drawn again, so that nothing visible moves. */}
-      <Fragment key={`${isToday} ${isDrawn}`}>
+      <Fragment key={`${hasLine} ${isDrawn}`}>
         {isWide && <RecentAmounts id={id} contract={read} />}
         <RecentDeliveries id={id} contract={read} />
         {!isWide && <RecentAmounts id={id} contract={read} />}
+        {contract && day && !hasLine && <OtherDaysRow onDay={showFromRow} />}
         {contract && <WeightChecksRow id={id} />}
         {contract && <SubscriptionRow contract={contract} />}
         {contract && <ContractListRow id={id} />}

@@ -1,6 +1,7 @@
 import * as amounts from '@abrufbar/contract/amounts.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import * as contracts from '@abrufbar/contract/contracts/contracts.ts';
+import { dayLine } from '@abrufbar/contract/deliveries/day-line.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { today } from '@abrufbar/contract/deliveries/today.ts';
@@ -19,6 +20,7 @@ export const SHOWS_CONFIRMATIONS = [
   deliveries.incomingFilterOptions,
   deliveries.confirmedFilterOptions,
   today,
+  dayLine,
   amounts.daily,
   amounts.latest,
   amounts.total,

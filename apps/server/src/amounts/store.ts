@@ -134,6 +134,15 @@ export const listSiteAmounts = async (
   return rows;
 };
 
+/** The same of one contract as JSON, part of another statement; quantities leave as text, which is exact. */
+export const siteAmountsIn = (of: ContractKey, day: string): RawBuilder<unknown> => sql`(
+  SELECT coalesce(json_agg(json_build_object('contract_id', a.contract_id, 'day', a.day,
+    'material_number', a.material_number, 'quantity_unit', a.quantity_unit, 'material_name', a.material_name,
+    'category', a.category, 'plants', a.plants, 'target', a.target::text, 'delivered', a.delivered::text,
+    'incoming', a.incoming::text, 'construction_site_name', c.name) ORDER BY ${IN_ORDER}), '[]')
+  FROM (${cardsOf(ofDays(of, { latest: false, chosen: [day] }), {})}) a
+  JOIN contracts c ON c.company_id = ${of.companyId} AND c.id = a.contract_id)`;
+
 /** Filter values for the amounts of a contract: everything delivered and everything agreed. */
 export const listAmountFilterValues = async (
   db: Database,

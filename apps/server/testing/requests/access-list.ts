@@ -109,6 +109,7 @@ export const ACCESS: Readonly<Record<string, Access>> = {
   'deliveries.weightChecks': person(404),
   'deliveries.trips': person(404),
   'deliveries.today': person(404),
+  'deliveries.dayLine': person(404),
   'deliveries.weightCheckCounts': person(404),
   'deliveries.exportWeightChecks': person(404),
   'deliveries.seeWeightChecks': person(404),

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<string, (pick: Pick) => string | readonly string[]
   'documents.downloadReceipt.scale_note_uuid': (pick) => pick('confirmed_id'),
   invoice_uuid: (pick) => pick('invoice_id'),
   ids: (pick) => `${pick('delivery_id')}_${pick('contract_id')}`,
+  'deliveries.dayLine.date': () => '20.11.2026',
   file_name: () => 'Schein.pdf',
   invoice_id: (pick) => pick('invoice_id'),
   'companyKeys.receipt.delivery_id': (pick) => pick('confirmed_id'),

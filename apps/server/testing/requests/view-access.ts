@@ -15,7 +15,7 @@ const OPEN = `
   contracts.recent
   deliveries.claim deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
   deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes deliveries.scan deliveries.suggestNotes
-  deliveries.exportWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts deliveries.weightChecks
+  deliveries.dayLine deliveries.exportWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts deliveries.weightChecks
   documents.asset documents.assets documents.downloadInvoice documents.downloadNote documents.downloadNoteFile
   documents.downloadReceipt
   documents.contractInvoices documents.deliveryInvoices documents.downloadUbl documents.exportContract

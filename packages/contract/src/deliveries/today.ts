@@ -15,6 +15,30 @@ const load = z.object({
   weight_check_count: z.int(),
 });
 
+/** Loads, amounts and call-offs of a day; of today the unconfirmed loads of the last 24 hours first (BEY-45). */
+export const dayFields = {
+  deliveries: z.array(load),
+  has_more: z.boolean(),
+  /** By site and material (BEY-46). */
+  amounts: z.array(z.object({ ...ofSite, ...amountFields })),
+  /** Open ones of the day, and of the evening before, with what is valid while a change is open; none for a person who may not list call-offs (BEY-85). */
+  call_offs: z.array(
+    z.object({
+      call_off_id: id,
+      contract_id: id,
+      status: z.int(),
+      material_number: z.string(),
+      material_name: z.string(),
+      quantity_raw: z.number(),
+      quantity_unit: z.string(),
+      /** Wanted per hour; null where the call-off says nothing. */
+      hourly_raw: z.nullable(z.number()),
+      starts_at: instant,
+      ends_at: instant,
+    }),
+  ),
+};
+
 export const today = call({
   name: 'deliveries.today',
   summary: 'Was heute auf den Baustellen einer Firma geschieht.',
@@ -33,29 +57,9 @@ export const today = call({
     total_sites: z.int(),
     /** With deliveries or call-offs today, by name. */
     sites: z.array(z.object({ ...ofSite, contract_number: z.string() })),
-    /** Unconfirmed ones of the last 24 hours first, then those confirmed today (BEY-45). */
-    deliveries: z.array(load),
+    ...dayFields,
     /** Confirmed ones of the evening before that count for a call-off which still runs; absent where there are none. */
     evening_loads: z.optional(z.array(load)),
-    has_more: z.boolean(),
-    /** By site and material (BEY-46). */
-    amounts: z.array(z.object({ ...ofSite, ...amountFields })),
-    /** Open ones of today, and of the evening before until they end, with what is valid while a change is open; none for a person who may not list call-offs (BEY-85). */
-    call_offs: z.array(
-      z.object({
-        call_off_id: id,
-        contract_id: id,
-        status: z.int(),
-        material_number: z.string(),
-        material_name: z.string(),
-        quantity_raw: z.number(),
-        quantity_unit: z.string(),
-        /** Wanted per hour; null where the call-off says nothing. */
-        hourly_raw: z.nullable(z.number()),
-        starts_at: instant,
-        ends_at: instant,
-      }),
-    ),
     /** The first after today; null where there is none or the person may not list call-offs (BEY-47). */
     next_call_off: z.nullable(
       z.object({

@@ -12,7 +12,7 @@ const at = (time: string, date = DATE): Date => {
 type Order = readonly [row: string, from: string, until: string];
 type Load = readonly [row: string, weighed: string, at: string, stage: LineLoad['stage']];
 
-const lay = (orders: readonly Order[], loads: readonly Load[], now: string, date = DATE) =>
+const lay = (orders: readonly Order[], loads: readonly Load[], now: string | null, date = DATE) =>
   layDayLine(
     {
       date,
@@ -27,7 +27,7 @@ const lay = (orders: readonly Order[], loads: readonly Load[], now: string, date
         at: at(arrives, date),
       })),
     },
-    at(now, date),
+    now === null ? null : at(now, date),
   );
 
 test('BEY-120 the axis runs in whole hours from an hour before to an hour after, 8 to 16 of them', () => {
@@ -71,6 +71,55 @@ test('BEY-120 the axis runs in whole hours from an hour before to an hour after,
     const found = [first, last].map((hour) => hour && berlinTime(hour.at));
     assert.deepEqual([...found, line.hours.length - 1], axis, name);
     assert.equal(line.now === null ? null : Math.round(line.now * 10) / 10, nowPercent, name);
+  }
+});
+
+test('BEY-123 a day without now has no line of it; a longer one shows the hours with most loads', () => {
+  const done = (weighed: string, confirmed: string): Load => ['a', weighed, confirmed, 'confirmed'];
+  const long: Order[] = [['a', '02:00', '+01:00']];
+  const cases: [
+    name: string,
+    orders: Order[],
+    loads: Load[],
+    axis: [first: string, last: string, hours: number],
+    outside: number,
+  ][] = [
+    ['short', [['a', '09:00', '11:00']], [], ['08:00', '16:00', 8], 0],
+    ['night', [['a', '22:00', '+06:00']], [done('+01:00', '+01:30')], ['21:00', '07:00', 10], 0],
+    ['long, nothing came', long, [], ['01:00', '17:00', 16], 0],
+    [
+      'long, early',
+      long,
+      [done('02:10', '02:40'), done('16:00', '16:30')],
+      ['01:00', '17:00', 16],
+      0,
+    ],
+    [
+      'long, late',
+      long,
+      [done('17:10', '17:40'), done('21:00', '21:30')],
+      ['06:00', '22:00', 16],
+      0,
+    ],
+    [
+      'long, both',
+      long,
+      [done('02:10', '02:40'), done('20:00', '20:30'), done('21:00', '21:30')],
+      ['06:00', '22:00', 16],
+      1,
+    ],
+  ];
+  for (const [name, orders, loads, axis, outside] of cases) {
+    const line = lay(orders, loads, null);
+    assert.ok(line, name);
+    const [first, last] = [line.hours[0], line.hours.at(-1)];
+    const found = [first, last].map((hour) => hour && berlinTime(hour.at));
+    assert.deepEqual([...found, line.hours.length - 1], axis, name);
+    assert.deepEqual(
+      [line.now, line.outside, line.loads.length],
+      [null, outside, loads.length],
+      name,
+    );
   }
 });
 

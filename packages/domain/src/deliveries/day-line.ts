@@ -43,6 +43,8 @@ export type DayLine<T = LineLoad> = {
   readonly rows: readonly Row<T>[];
   /** Those of the day, as they come. */
   readonly loads: readonly T[];
+  /** How many of them are not on the axis. */
+  readonly outside: number;
   /** Null where nothing of it is on the axis. */
   readonly stretch: (from: Date, until: Date) => Stretch | null;
 };
@@ -58,12 +60,25 @@ type Axis = { readonly from: number; readonly until: number };
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(most, value));
 
-/** Whole hours, which are those of UTC in Berlin too; a longer day shows those around now. */
-const axisOf = (times: readonly number[], now: Date): Axis => {
+/** The hour from which most loads are on the axis, the earliest of several. */
+const fullestFrom = (first: number, last: number, loads: readonly LineLoad[]): number => {
+  const hours = Array.from({ length: last - first + 1 }, (_, hour) => first + hour);
+  const countFrom = (hour: number) => {
+    const axis = { from: hour * HOUR_MS, until: (hour + MAX_HOURS) * HOUR_MS };
+    return loads.filter(({ at }) => isOn(placeOn(axis, at))).length;
+  };
+  const counts = hours.map(countFrom);
+  return first + counts.indexOf(Math.max(...counts));
+};
+
+/** Whole hours, which are those of UTC in Berlin too; a longer day shows those around now, otherwise those with most loads. */
+const axisOf = (times: readonly number[], loads: readonly LineLoad[], now: Date | null): Axis => {
   const first = Math.floor(Math.min(...times) / HOUR_MS - 1);
   const last = Math.max(first + MIN_HOURS, Math.ceil(Math.max(...times) / HOUR_MS + 1));
-  const middle = Math.floor(now.getTime() / HOUR_MS) - MAX_HOURS / 2;
-  const from = last - first > MAX_HOURS ? clamp(middle, first, last - MAX_HOURS) : first;
+  const latest = Math.max(first, last - MAX_HOURS);
+  const from = now
+    ? clamp(Math.floor(now.getTime() / HOUR_MS) - MAX_HOURS / 2, first, latest)
+    : fullestFrom(first, latest, loads);
   return { from: from * HOUR_MS, until: Math.min(last, from + MAX_HOURS) * HOUR_MS };
 };
 
@@ -117,9 +132,12 @@ type Day<T> = {
 
 /**
  * The line of a day; null where nothing is called off or weighed. Loads that wait since the day before are not on it; a
- * call-off that runs since then begins at midnight.
+ * call-off that runs since then begins at midnight. On another day than today `now` is null.
  */
-export const layDayLine = <T extends LineLoad>(day: Day<T>, now: Date): DayLine<T> | null => {
+export const layDayLine = <T extends LineLoad>(
+  day: Day<T>,
+  now: Date | null,
+): DayLine<T> | null => {
   const midnight = berlinInstant(day.date, '00:00');
   const orders = day.orders
     .map((order) => ({ ...order, startsAt: order.startsAt < midnight ? midnight : order.startsAt }))
@@ -130,7 +148,7 @@ export const layDayLine = <T extends LineLoad>(day: Day<T>, now: Date): DayLine<
     ...loads.flatMap(({ weighedAt, at }) => [weighedAt, at]),
   ].map((at) => at.getTime());
   if (times.length === 0) return null;
-  const axis = axisOf(times, now);
+  const axis = axisOf(times, loads, now);
   const count = (axis.until - axis.from) / HOUR_MS;
   const hours = Array.from({ length: count + 1 }, (_, hour) => ({
     at: new Date(axis.from + hour * HOUR_MS),
@@ -148,8 +166,12 @@ export const layDayLine = <T extends LineLoad>(day: Day<T>, now: Date): DayLine<
       loads.filter(({ row }) => row === key),
     ),
   }));
-  const place = placeOn(axis, now);
-  return { hours, now: isOn(place) ? place : null, rows, loads, stretch };
+  const place = now && placeOn(axis, now);
+  const outside = loads.filter(({ at }) => !isOn(placeOn(axis, at))).length;
+  return {
+    ...{ hours, rows, loads, outside, stretch },
+    now: place !== null && isOn(place) ? place : null,
+  };
 };
 
 /** A finger hits a tick within so many pixels. */

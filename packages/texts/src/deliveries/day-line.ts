@@ -1,10 +1,17 @@
-/** The line of the day on the overview of a contract (BEY-120 to BEY-122). */
+/** The line of the day on the overview of a contract (BEY-120 to BEY-125). */
 export const dayLineTexts = {
   'dayline.title': 'Tageslinie',
   'dayline.row': '{material} · {verwogen}\u00A0von\u00A0{soll}',
   'dayline.row_no_target': '{material} · {verwogen}',
   'dayline.row_more': '{n} weitere',
   'dayline.list': 'Lieferungen heute',
+  'dayline.list_of': 'Lieferungen am {datum}',
+  'dayline.orders': 'Abrufe am {datum}',
+  'dayline.order': '{von} bis {bis} {material}, {menge} abgerufen',
+  'dayline.none': 'Für diesen Tag gibt es weder Abrufe noch Lieferungen.',
+  'dayline.offline': 'Dieser Tag liegt nicht auf diesem Gerät. Dafür brauchen Sie Empfang.',
+  'dayline.outside': 'Vor oder nach diesen Stunden: {n}\u00A0Lkw.',
+  'dayline.other_days': 'Andere Tage ansehen',
   'dayline.load': '{zeit} {kennzeichen}, {stufe}, {menge}',
   'dayline.no_plate': 'Lkw',
   'dayline.stage.confirmed': 'bestätigt',

@@ -123,6 +123,15 @@ export const deliveryFields = {
     'Schlüssel der Zeile aus Vertrag, Material und Einheit, eindeutig in dieser Antwort.',
   call_offs:
     'Offene Abrufe für heute, und bis zu ihrem Ende die vom Vorabend; während einer Änderung mit dem, was bis dahin gilt; leer ohne das Recht call-off-list.',
+  'deliveries.dayLine:in.contract_id': 'Id des Vertrags, dessen Tag gelesen wird.',
+  'deliveries.dayLine:in.date': 'Tag in Berlin, höchstens zwei Jahre vor oder nach heute.',
+  'deliveries.dayLine:date': 'Der gelesene Tag.',
+  'deliveries.dayLine:deliveries':
+    'Lieferungen, die an dem Tag verwogen wurden, und nach Mitternacht, solange ein Abruf des Tages läuft; läuft einer seit dem Vorabend, auch die der zwei Stunden davor. Die neueste zuerst, höchstens 500.',
+  'deliveries.dayLine:has_more': 'Ob es an dem Tag mehr Lieferungen gibt, als hier stehen.',
+  'deliveries.dayLine:amounts.id': 'Schlüssel der Zeile aus Vertrag, Material und Einheit.',
+  'deliveries.dayLine:call_offs':
+    'Offene Abrufe des Tages und die vom Vorabend, die über Mitternacht liefen; während einer Änderung mit dem, was bis dahin gilt; leer ohne das Recht call-off-list.',
   'call_offs.status': 'Stand dieses Abrufs von heute als Zahl, siehe „Zahlen und ihre Bedeutung“.',
   'call_offs.material_number': 'Nummer des abgerufenen Materials.',
   'call_offs.material_name': 'Bezeichnung des abgerufenen Materials.',

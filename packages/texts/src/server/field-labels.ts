@@ -60,6 +60,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   delivery_start_time: 'Uhrzeit des Lieferbeginns',
   delivery_end_date: 'Lieferende',
   delivery_end_time: 'Uhrzeit des Lieferendes',
+  date: 'Datum',
   component: 'Bauteil',
   note: 'Notiz',
   customer_note: 'Notiz',

@@ -213,6 +213,7 @@ export const fieldProblemTexts = {
   list: '{field}: Bitte senden Sie eine JSON-Liste mit einem Objekt je Zeile.',
   past: '{field}: Dieser Tag ist schon vorbei. Bitte wählen Sie einen neuen.',
   too_far: '{field}: Bitte wählen Sie einen Tag innerhalb der nächsten zwei Jahre.',
+  line_days: '{field}: Bitte wählen Sie einen Tag in den zwei Jahren vor oder nach heute.',
   end_before_start: '{field}: Das Ende liegt vor dem Beginn. Bitte ändern Sie es.',
   note_max: '{field}: Bitte geben Sie eine Zahl von 20 bis 2.000 an.',
   weight_limit: '{field}: Dieser Wert ist kleiner, größer oder genauer, als erlaubt ist.',

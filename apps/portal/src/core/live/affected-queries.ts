@@ -3,11 +3,14 @@ import type { live } from '@abrufbar/contract/session/live.ts';
 
 type Change = OutputOf<typeof live>;
 
+/** Calls that carry call-offs beside deliveries. */
+const DAYS = ['deliveries.today', 'deliveries.dayLine'];
+
 /** Concepts, or single calls, whose answers may differ after a change of this kind. */
 const AFFECTED_CALLS: Readonly<Record<Change['kind'], readonly string[]>> = {
   deliveries: ['deliveries', 'amounts', 'contracts', 'callOffs.detail'],
-  'call-offs': ['callOffs', 'contracts', 'deliveries.today'],
-  contracts: ['contracts', 'amounts', 'deliveries.today'],
+  'call-offs': ['callOffs', 'contracts', ...DAYS],
+  contracts: ['contracts', 'amounts', ...DAYS],
   messages: ['notifications'],
   rights: ['session', 'companies'],
   all: ['deliveries', 'amounts', 'contracts', 'callOffs', 'notifications', 'session', 'companies'],

@@ -12,7 +12,7 @@ const EDGE_PERCENT = 7;
 const inside = (place: number): number =>
   Math.max(EDGE_PERCENT, Math.min(100 - EDGE_PERCENT, place));
 
-type AxisProps = { readonly line: DayLine; readonly time: Date };
+type AxisProps = { readonly line: DayLine; readonly time: string | null };
 
 /** Lines of the hours behind the rows, with labels every two hours and the time of now. */
 export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
@@ -41,6 +41,7 @@ export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
                 y="1.2rem"
                 data-near={nearOf(place)}
                 data-fine={count % 2 === 0 ? undefined : isLong ? 'narrow' : 'tiny'}
+                data-rare={count % 4 === 0 ? undefined : ''}
                 textAnchor={place === 0 ? 'start' : place === 100 ? 'end' : 'middle'}
               >
                 {berlinTime(at)}
@@ -51,7 +52,7 @@ export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
           <svg x={`${inside(now)}%`} className={styles.time}>
             <rect />
             <text y="1.2rem" textAnchor="middle">
-              {berlinTime(time)}
+              {time}
             </text>
           </svg>
         )}

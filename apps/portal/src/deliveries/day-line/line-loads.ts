@@ -1,4 +1,6 @@
 import { layDayLine, type LineLoad, type LineStage } from '@abrufbar/domain/deliveries/day-line.ts';
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
+import { standsAt } from '@abrufbar/domain/deliveries/line-days.ts';
 import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { dayLineTexts } from '@abrufbar/texts/deliveries/day-line.ts';
@@ -6,7 +8,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { hasTarget, withUnit } from '#amounts/amount.ts';
 import type { DayAmount } from '#amounts/day-amounts.ts';
 import { useReading } from '#deliveries/arrival/use-arrival.ts';
-import type { DayAnswer, DayDelivery } from '#deliveries/today/day-query.ts';
+import type { ContractDay, DayAnswer, DayDelivery } from '#deliveries/today/day-query.ts';
 import { type Load, useLoads } from '#deliveries/today/loads.ts';
 import { arrivesAt, orderOf } from '#deliveries/today/warnings.ts';
 import { materialName } from '#materials/material-name.ts';
@@ -27,17 +29,17 @@ const stageOf = (id: string, { onTheWay, confirmed }: Stages): LineStage => {
   return isIn(onTheWay) ? 'on_the_way' : 'arrived';
 };
 
-/** Without an estimate a load stands where it was weighed. */
 const lineLoadOf = (delivery: DayDelivery, stages: Stages): ShownLoad[] => {
   const [first] = delivery.materials;
   if (!first) return [];
   const weighedAt = berlinInstant(delivery.weighing_date, delivery.weighing_time);
+  const at = arrivesAt(delivery);
   return [
     {
       id: delivery.id,
       row: rowOf(first.number, first.quantity_unit),
       weighedAt,
-      at: arrivesAt(delivery) ?? weighedAt,
+      at: standsAt(weighedAt, at && { at, isConfirmed: isConfirmed(delivery.status) }),
       stage: stageOf(delivery.id, stages),
       delivery,
     },
@@ -45,7 +47,7 @@ const lineLoadOf = (delivery: DayDelivery, stages: Stages): ShownLoad[] => {
 };
 
 /** A day as far as it is on one site. */
-const ofContract = (day: DayAnswer, id: string) => {
+export const ofContract = (day: DayAnswer, id: string): DayAnswer => {
   const isOf = (one: { readonly contract_id: string }) => one.contract_id === id;
   return {
     ...day,
@@ -56,10 +58,10 @@ const ofContract = (day: DayAnswer, id: string) => {
   };
 };
 
-/** The line of the day of a contract, its loads on the way, and the day itself. */
-export const useDayLine = (whole: DayAnswer, id: string) => {
-  const { now } = useReading();
-  const day = ofContract(whole, id);
+/** The line of a day of a contract, with the time only where it is today; and its loads on the way. */
+export const useDayLine = (day: ContractDay, isToday: boolean) => {
+  const reading = useReading();
+  const now = isToday ? reading.now : null;
   const stages = useLoads(day.deliveries);
   const loads = day.deliveries.flatMap((delivery) => lineLoadOf(delivery, stages));
   const orders = day.call_offs.map(orderOf).map(({ materialNumber, unit, ...order }) => ({
@@ -67,11 +69,11 @@ export const useDayLine = (whole: DayAnswer, id: string) => {
     row: rowOf(materialNumber, unit),
   }));
   const line = layDayLine({ date: day.date, loads, orders }, now);
-  return { day, line, now, onTheWay: stages.onTheWay };
+  return { line, now, onTheWay: stages.onTheWay };
 };
 
 /** `AC 22 T S · 419,34 von 620,00 t`: the weighed of the called-off quantity. */
-export const rowLabel = (day: DayAnswer, key: string): string => {
+export const rowLabel = (day: ContractDay, key: string): string => {
   const isOf = (number: string, unit: string) => rowOf(number, unit) === key;
   const amount = day.amounts.find((one) => isOf(one.material_number, one.quantity_unit));
   if (amount) return amountLabel(amount);

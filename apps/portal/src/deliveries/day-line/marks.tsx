@@ -29,9 +29,15 @@ export const Mark = ({ stage, count = 1 }: MarkProps) =>
     SHAPES[stage]
   );
 
-export const Legend = () => (
+type LegendProps = {
+  readonly isToday: boolean;
+  readonly loads: readonly { readonly stage: LineStage }[];
+};
+
+/** On other days only what there is. */
+export const Legend = ({ isToday, loads }: LegendProps) => (
   <p className={`caption ink-2 ${styles.legend}`}>
-    {STAGES.map((stage) => (
+    {STAGES.filter((one) => isToday || loads.some(({ stage }) => stage === one)).map((stage) => (
       <span key={stage} className={styles.entry}>
         <svg aria-hidden="true" viewBox="-8 -15 16 30" width="16" height="30">
           <Mark stage={stage} />

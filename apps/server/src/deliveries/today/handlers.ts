@@ -1,8 +1,9 @@
 import { today as call } from '@abrufbar/contract/deliveries/today.ts';
 import { listSiteAmounts } from '#amounts/store.ts';
 import { membershipIn } from '#core/calls/caller-scope.ts';
-import { handle } from '#core/calls/context.ts';
+import { handle, type Handler } from '#core/calls/context.ts';
 import { Refusal } from '#core/calls/refusal.ts';
+import { dayLine } from '#deliveries/today/line-handler.ts';
 import {
   presentCallOff,
   presentLoads,
@@ -16,7 +17,7 @@ const MAX_WAITING_LOADS = 500;
 const MAX_CONFIRMED_LOADS = 100;
 
 /** The day on all sites in four statements, however many sites there are (BEY-44, decision 0090). */
-export const today = handle(call, async (context, { company_number, contract_id: contractId }) => {
+const today = handle(call, async (context, { company_number, contract_id: contractId }) => {
   const { db, caller, now, today: day } = context;
   const { companyId, permissions } = membershipIn(caller, company_number);
   const of = { companyId, contractId };
@@ -50,3 +51,6 @@ export const today = handle(call, async (context, { company_number, contract_id:
     next_call_off: next ? presentNextCallOff(next) : null,
   };
 });
+
+/** The day of a company, and any day of a contract. */
+export const dayCalls: readonly Handler[] = [today, dayLine];

@@ -27,7 +27,13 @@ export const isOfDay = ({ now, today }: Clock) => sql`
       AND coalesce(o.previous_ends_time, o.ends_time) > ${berlinTime(now)}::time)`;
 
 /** Begin of a call-off `o`. */
-const STARTS_TIME = sql`coalesce(o.previous_starts_time, o.starts_time)`;
+export const STARTS_TIME = sql`coalesce(o.previous_starts_time, o.starts_time)`;
+
+/** A call-off `o` as it is valid while a change is open (D-32). */
+export const VALID_CALL_OFF = sql`o.id, o.contract_id, o.material_number, o.material_name, o.category,
+  o.valid_quantity AS quantity, o.quantity_unit, o.hourly_quantity, o.status, o.valid_on AS starts_on,
+  ${STARTS_TIME} AS starts_time, coalesce(o.previous_ends_on, o.ends_on) AS ends_on,
+  coalesce(o.previous_ends_time, o.ends_time) AS ends_time`;
 
 const HOUR_MS = 3_600_000;
 
@@ -82,6 +88,20 @@ const MAX_EVENING_LOADS = 500;
 const newest = (where: RawBuilder<unknown>, limit: number) =>
   sql`SELECT d.* FROM deliveries d WHERE ${where} ${NEWEST_FIRST} LIMIT ${limit}`;
 
+/** Loads of a company with all that a day says of them, from rows of deliveries; `trips` stands in the first one. */
+export const loadsIn = (
+  companyId: number,
+  rows: RawBuilder<unknown>,
+  trips: RawBuilder<unknown>,
+) => sql`
+  SELECT ${COLUMNS}, d.confirmed AS is_confirmed, ${materialsIn([companyId])},
+    (SELECT count(*)::int FROM weight_checks w
+      WHERE w.company_id = ${companyId} AND w.delivery_id = d.id) AS weight_check_count,
+    k.name AS construction_site_name, f.dispatch_phone AS factory_phone,
+    CASE WHEN row_number() OVER () = 1 THEN ${trips} END AS site_trips
+  FROM (${rows}) d JOIN contracts k ON k.company_id = ${companyId} AND k.id = d.contract_id
+  LEFT JOIN factories f ON f.supplier_id = d.supplier_id AND f.number = d.factory_number`;
+
 /** Confirmed loads of the evening before that count for a call-off which still runs. */
 const ofEvening = (sites: Sites, { now, today }: Clock) => sql`
   ${of('d', sites)} AND d.weighed_on = ${addDays(today, -1)} AND d.confirmed AND EXISTS (
@@ -103,18 +123,12 @@ export const listLoads = async (
   const { companyId } = sites;
   const ofToday = sql`${of('d', sites)} AND d.weighed_on = ${today} AND d.confirmed`;
   const plants = sql`SELECT DISTINCT w.contract_id, w.factory_number FROM waiting w`;
+  const days = sql`SELECT * FROM waiting UNION ALL SELECT * FROM done UNION ALL SELECT * FROM evening`;
   const { rows } = await sql<LoadRow>`
     WITH waiting AS (${newest(waitingOf(sites, now), limits.waiting)}),
     done AS (${newest(ofToday, limits.confirmed)}),
     evening AS (${newest(ofEvening(sites, { now, today }), MAX_EVENING_LOADS)})
-    SELECT ${COLUMNS}, d.confirmed AS is_confirmed, ${materialsIn([companyId])},
-      (SELECT count(*)::int FROM weight_checks w
-        WHERE w.company_id = ${companyId} AND w.delivery_id = d.id) AS weight_check_count,
-      k.name AS construction_site_name, f.dispatch_phone AS factory_phone,
-      CASE WHEN row_number() OVER () = 1 THEN ${tripsOfPlants(companyId, plants, now)} END AS site_trips
-    FROM (SELECT * FROM waiting UNION ALL SELECT * FROM done UNION ALL SELECT * FROM evening) d
-    JOIN contracts k ON k.company_id = ${companyId} AND k.id = d.contract_id
-    LEFT JOIN factories f ON f.supplier_id = d.supplier_id AND f.number = d.factory_number
+    ${loadsIn(companyId, days, tripsOfPlants(companyId, plants, now))}
     ORDER BY d.confirmed, d.weighed_at DESC, d.id DESC`.execute(db);
   return rows;
 };
@@ -143,10 +157,7 @@ export const listCallOffs = async (
   { now, today }: Clock,
 ): Promise<{ ofDay: CallOffRow[]; next: CallOffRow | undefined }> => {
   const starting = (when: RawBuilder<unknown>, limit: number) => sql`(
-    SELECT o.id, o.contract_id, c.name AS construction_site_name, o.material_number, o.material_name, o.category,
-      o.valid_quantity AS quantity, o.quantity_unit, o.hourly_quantity, o.status, o.valid_on AS starts_on,
-      ${STARTS_TIME} AS starts_time,
-      coalesce(o.previous_ends_on, o.ends_on) AS ends_on, coalesce(o.previous_ends_time, o.ends_time) AS ends_time
+    SELECT c.name AS construction_site_name, ${VALID_CALL_OFF}
     FROM call_offs o JOIN contracts c ON c.company_id = ${sites.companyId} AND c.id = o.contract_id
     WHERE ${of('o', sites)} AND ${when} AND o.status = ANY (${OPEN_STATUSES}::smallint[])
     ORDER BY o.valid_on, ${STARTS_TIME}, o.id LIMIT ${limit})`;
@@ -160,4 +171,4 @@ export const listCallOffs = async (
 };
 
 /** More call-offs of one day than any company has. */
-const MAX_CALL_OFFS = 200;
+export const MAX_CALL_OFFS = 200;
