@@ -63,3 +63,7 @@ export const textsInSight = (within: Page | Locator, text: string): Promise<bool
     return found;
   }, text);
 };
+
+/** The drawing of a state without content, once its lines are there (BEY-134). */
+export const drawing = (page: Page, name: string) =>
+  page.locator(`svg[data-drawing="${name}"]:has(path)`);

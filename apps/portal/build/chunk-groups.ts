@@ -79,6 +79,9 @@ const ENTRIES = ['outbox/entry-row.tsx', 'outbox/upload-row.tsx'];
 /** Words for failures, fetched together before something fails. */
 const FAILURES = ['core/frame/error-popup-dialog.tsx', 'core/frame/error-page.tsx'];
 
+/** The lines of all drawings, for the same reason: one of them says that there is no reception. */
+const DRAWINGS = /\/web\/src\/ui\/drawings\/lines\.tsx$/;
+
 /** Marks of an outbox that holds something. */
 const OUTBOX_MARKS = [
   'core/frame/outbox-chip.tsx',
@@ -184,7 +187,7 @@ export const chunkGroups = (source: string) => {
       put('marks', pathsOf(OUTBOX_MARKS));
       put('choices', pathsOf(CHOICES));
       put('login-parts', pathsOf(LOGIN_PARTS));
-      put('failures', pathsOf(FAILURES));
+      put('failures', [...pathsOf(FAILURES), ...all.filter((id) => DRAWINGS.test(id))]);
       put('wide', pathsOf(WIDE));
       put('rows', pathsOf(OVERVIEW));
       put('entries', pathsOf(ENTRIES));

@@ -10,6 +10,7 @@ import { buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
 import { fieldsOf, holdCalls, once, recordCalls } from '../../support/api-calls.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { drawing } from '../../support/layout.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -172,6 +173,7 @@ test('SIT-05 SIT-06 no contracts and no matches are different things @full', asy
   await search.fill('Brücke');
   await search.press('Enter');
   await expect(page.getByRole('heading', { name: 'Keine Treffer' })).toBeVisible();
+  await expect(drawing(page, 'sieve')).toBeVisible();
   await expect(page.getByText('Für „Brücke“ gibt es keine Baustelle.')).toBeVisible();
   await expect(filters).toBeVisible();
   await page.getByText('Favoriten', { exact: true }).click();

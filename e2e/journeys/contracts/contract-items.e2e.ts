@@ -4,6 +4,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { expect, fullIf, test } from '../../support/fixtures.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
+import { drawing } from '../../support/layout.ts';
 import { buildAgreedItem, buildDay, CONCRETE, GRAVEL } from '../../support/materials.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -89,7 +90,7 @@ for (const [status, title, words] of [
   [9, 'Vertrag geschlossen', /^Neue Abrufe sind nicht möglich\. /],
 ] as const) {
   test(
-    `ITM-02 ITM-03 a contract of status ${status} shows the reason instead of cards, and links to its totals`,
+    `ITM-02 ITM-03 BEY-134 a contract of status ${status} shows the reason instead of cards, and links to its totals`,
     { tag: fullIf(status !== 1) },
     async ({ open, page, portal: { server } }) => {
       const site = await buildSite(server, { status });
@@ -97,6 +98,7 @@ for (const [status, title, words] of [
       await open(itemsOf(site), await buildOrderer(server, site));
       await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
       await expect(page.getByText(words)).toBeVisible();
+      await expect(drawing(page, 'sealed')).toBeVisible();
       await expect(page.getByRole('article')).toHaveCount(0);
       await expect(
         page.getByText(`${site.contract.contract_number} · ${site.supplier.name}`),

@@ -1,6 +1,8 @@
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import type { Locator, Page } from '@playwright/test';
 import { CONCRETE } from '../../../apps/server/src/deliveries/build.ts';
 import { buildEntry, temperatureOf } from '../../../apps/server/src/deliveries/freshness/build.ts';
+import { newId } from '../../../apps/server/src/core/ids.ts';
 import { buildSite, NOW } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
@@ -136,6 +138,40 @@ test.describe('by touch', () => {
     await tap(enter(temperatureSheet(page)));
     await expect(main(page)).toContainText(/152\s*°C/);
     await expect(main(page)).not.toContainText('zu kalt');
+  });
+
+  test('BEY-136 a temperature typed in the check stays when a colleague confirms, asks before it is lost, and is entered', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, load, path } = await buildDay(server, 'asphalt', 36);
+    const colleague = await buildPerson(server, { companies: [site.company] });
+    await page.clock.setFixedTime(NOW);
+    await open(`${path}?check=1`, site);
+    await tap(main(page).getByRole('button', { name: 'Temperatur' }));
+    await press(page, '136');
+    await tap(temperatureSheet(page).getByRole('button', { name: 'Vorbehalt' }));
+    const reasons = sheet(page, /^Weshalb/);
+    await expect(reasons.getByRole('radio', { name: 'Temperatur' })).toBeChecked();
+    await tap(reasons.getByRole('button', { name: 'Schließen' }));
+    await tap(main(page).getByRole('button', { name: /136/ }));
+    await press(page, '152');
+
+    const of = { delivery_id: load.id, contract_id: site.contract.id };
+    await server.send(confirm, of, { ...colleague, key: newId() });
+    server.at(later(1).toISOString());
+    await page.clock.setFixedTime(later(1));
+    const reread = page.waitForResponse('**/delivery/details?*');
+    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+    await reread;
+    await expect(temperatureSheet(page).getByRole('button', { name: 'Vorbehalt' })).toBeHidden();
+    await tap(temperatureSheet(page).getByRole('button', { name: 'Schließen' }));
+    await tap(sheet(page, /^Eingabe/).getByRole('button', { name: 'Weiter bearbeiten' }));
+    await tap(enter(temperatureSheet(page)));
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1/ })).toBeVisible();
+    await open(path);
+    await expect(main(page)).toContainText(/152\s*°C/);
   });
 
   test('BEY-106 BEY-109 an addition says at its fields what is wrong, is entered and withdrawn', async ({

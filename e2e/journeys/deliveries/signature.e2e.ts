@@ -15,6 +15,9 @@ import { phone, tap, touchDown, touchMove, touchUp, typeInto } from '../../suppo
 
 const buildDay = (server: TestServer) => buildGate(server, 'SHG WL 81', 'HM KS 418');
 
+const nameOf = (person: { readonly first_name: string; readonly last_name: string }) =>
+  `${person.first_name} ${person.last_name}`;
+
 const main = (page: Page) => page.getByRole('main');
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Unterschrift', exact: true });
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Weitere Aktionen' });
@@ -210,8 +213,40 @@ test.describe('at the gate', () => {
     await reread;
     await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
     await tap(apply(page));
-    await expect(page.getByText('Ihre Unterschrift wurde nicht gespeichert.')).toBeVisible();
+    const lost = `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift wurde nicht gespeichert.`;
+    await expect(page.getByText(lost)).toBeVisible();
     await expect(main(page)).toContainText('Unterschrieben von Jan Kowalski');
+  });
+
+  test('BEY-135 a signed confirmation that a colleague beat while it waited stays in the outbox and says so', async ({
+    context,
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, load, check } = await buildDay(server);
+    const colleague = await buildPerson(server, { companies: [site.company] });
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await isCached(page);
+    await openSheet(page);
+    await write(page);
+    await context.setOffline(true);
+    await tap(apply(page));
+    await expect(main(page)).toContainText('Bestätigung mit Unterschrift wird gesendet, sobald');
+    const of = { delivery_id: load.id, contract_id: site.contract.id };
+    await server.send(confirm, of, { ...colleague, key: newId() });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeVisible();
+    await open('/outbox');
+    const entry = main(page).getByRole('list', { name: 'Nicht angenommen' });
+    await expect(entry).toContainText('Bestätigung mit Unterschrift');
+    await expect(entry).toContainText(
+      `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift`,
+    );
+    await tap(entry.getByRole('link', { name: /^Öffnen/ }));
+    await expect(main(page)).toContainText(/Bestätigt am/);
+    await expect(main(page)).not.toContainText('Unterschrieben von');
   });
 });
 

@@ -6,8 +6,9 @@ import { buildSite, withClerk } from '../../../apps/server/testing/concepts/site
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { keptNames } from '../../support/browser-storage.ts';
-import { expect, test } from '../../support/fixtures.ts';
+import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, buildTrips } from '../../support/deliveries.ts';
+import { drawing } from '../../support/layout.ts';
 
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
 const TODAY = '2026-11-20';
@@ -131,7 +132,7 @@ test.describe('at a desk', () => {
 test.describe('other days', () => {
   test.use({ alone: 'file', hasTouch: true });
 
-  test('BEY-53 a quiet day says so, what comes next, and leads to the sites', async ({
+  test('BEY-53 BEY-134 a quiet day says so, what comes next, and leads to the sites', async ({
     open,
     page,
     portal: { server },
@@ -146,6 +147,7 @@ test.describe('other days', () => {
     await page.clock.install({ time: NOW });
     await open('/dashboard', site);
     await expect(page.getByRole('heading', { name: 'Heute kommt nichts' })).toBeVisible();
+    await expect(drawing(page, 'gate')).toBeVisible();
     await expect(
       page.getByText('Für heute ist auf Ihrer Baustelle nichts abgerufen.'),
     ).toBeVisible();
@@ -228,7 +230,8 @@ test.describe('other days', () => {
     await expect(next).toContainText('ungenau: Stand 10:00');
   });
 
-  test('BEY-54 where the day cannot be read the rest of the page stands', async ({
+  test('BEY-54 BEY-134 where the day cannot be read the rest of the page stands, and fog is drawn without reception', async ({
+    context,
     open,
     page,
     site,
@@ -239,5 +242,12 @@ test.describe('other days', () => {
     await open('/dashboard', site);
     await expect(page.getByText('Der heutige Tag konnte nicht geladen werden.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Baustellen 1 Vertrag' })).toBeVisible();
+    const { height } = (await drawing(page, 'scale').boundingBox()) ?? {};
+    expect(height).toBeCloseTo(132, 0);
+    await isCached(page);
+    await context.setOffline(true);
+    await open(`/daily-amount/${site.contract.id}`);
+    await expect(drawing(page, 'fog')).toBeVisible();
+    await expect(page.getByText('Kein Empfang')).toBeVisible();
   });
 });

@@ -2,7 +2,6 @@ import { amountsTexts } from '@abrufbar/texts/amounts.ts';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { chartPie } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { AmountCard } from '#amounts/amount-card.tsx';
@@ -66,7 +65,7 @@ const NoAmounts = ({ empty, isNarrowed, onReset }: NoAmountsProps) =>
       {t('amount.no_results')}
     </NoResults>
   ) : (
-    <EmptyState icon={chartPie} title={empty.title}>
+    <EmptyState drawing="gate" title={empty.title}>
       {empty.text}
     </EmptyState>
   );

@@ -50,7 +50,7 @@ export const RecentAmounts = ({ id, contract }: RecentAmountsProps) => {
         link={{ href: page, label: t('common.all') }}
       />
       {!items && (
-        <Waiting read={contract.data ? read : contract}>
+        <Waiting isSmall read={contract.data ? read : contract}>
           <Card>
             <CardPart>
               <div className={styles.row}>

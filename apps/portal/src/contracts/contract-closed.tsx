@@ -5,7 +5,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ActionBar } from '@abrufbar/web/ui/action-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import { href } from '#core/navigation/paths.ts';
 
 const t = reader(contractsItemsTexts);
@@ -25,7 +24,7 @@ export const ContractClosed = ({ status }: { status: number }) => {
   const find = (what: 'title' | 'text') =>
     findText(contractsItemsTexts, `items.closed.${reason}.${what}`);
   return (
-    <EmptyState icon={lock} tone="over" title={find('title') ?? t('items.closed.default.title')}>
+    <EmptyState drawing="sealed" title={find('title') ?? t('items.closed.default.title')}>
       {find('text') ?? t('items.closed.default.text')}
     </EmptyState>
   );

@@ -18,7 +18,6 @@ import { useSession } from '#core/session.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { clipboardList } from '@abrufbar/web/ui/icons/delivery.ts';
 import { NoResults } from '#core/lists/no-results.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
@@ -107,7 +106,7 @@ const NoItems = ({ isNarrowed, onReset }: NoItemsProps) =>
       {t('items.no_results')}
     </NoResults>
   ) : (
-    <EmptyState icon={clipboardList} title={t('items.empty_title')}>
+    <EmptyState drawing="gate" title={t('items.empty_title')}>
       {t('items.empty_text')}
     </EmptyState>
   );

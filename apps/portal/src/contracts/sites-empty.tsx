@@ -1,7 +1,6 @@
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { hardHat } from '@abrufbar/web/ui/icons/navigation.ts';
 import { isNarrowed, noSitesText } from '#contracts/sites-query.ts';
 import { EMPTY_CHOICE, type ListChoice } from '#core/filters/list-choice.ts';
 import { NoResults } from '#core/lists/no-results.tsx';
@@ -25,7 +24,7 @@ export const SitesEmpty = ({ company, searched, onChoice }: SitesEmptyProps) =>
       {noSitesText(searched)}
     </NoResults>
   ) : (
-    <EmptyState icon={hardHat} title={t('sites.empty_title')}>
+    <EmptyState drawing="gate" title={t('sites.empty_title')}>
       {t('sites.empty_text', { firma: company })}
     </EmptyState>
   );

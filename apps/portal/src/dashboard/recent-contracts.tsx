@@ -20,7 +20,7 @@ export const RecentContracts = ({ read }: { read: UseQueryResult<Recent> }) => {
     <>
       <RecentHead />
       {!items && (
-        <Waiting read={read}>
+        <Waiting isSmall read={read}>
           <RecentSkeleton />
         </Waiting>
       )}

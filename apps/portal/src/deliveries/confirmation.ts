@@ -57,7 +57,7 @@ const settleDetails = async (cache: QueryClient, delivery: Details): Promise<voi
   rereadDetails(cache, delivery);
 };
 
-export const detailsKey = ({ id: delivery_id, contract_id }: Details) => [
+const detailsKey = ({ id: delivery_id, contract_id }: Details) => [
   deliveries.details.name,
   { delivery_id, contract_id },
 ];

@@ -4,7 +4,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { isNotFound, useContract } from '#contract-page/contract.ts';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
@@ -59,7 +58,7 @@ export const DeliveryChecks = ({ id }: Params<'delivery-check'>) => {
       {read.data && permissions ? (
         <EmptyState
           level={2}
-          icon={circleCheck}
+          drawing="gate"
           title={t('bulk.empty')}
           action={<ButtonLink href={href('dashboard')}>{t('accept.to_start')}</ButtonLink>}
         >

@@ -17,8 +17,6 @@ import { DeliveryCells, DeliveryTable } from '#deliveries/delivery-rows.tsx';
 import { DeliverySkeleton } from '#deliveries/delivery-skeleton.tsx';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
-import { truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { NoResults } from '#core/lists/no-results.tsx';
 
 const t = reader({ ...deliveriesTexts, ...filtersTexts });
@@ -125,10 +123,7 @@ const NoDeliveries = ({ of, isNarrowed, onReset }: NoDeliveriesProps) =>
       {t('delivery.no_results')}
     </NoResults>
   ) : (
-    <EmptyState
-      icon={of === 'incoming' ? truck : circleCheck}
-      title={t(`delivery.${of}_empty_title`)}
-    >
+    <EmptyState drawing="gate" title={t(`delivery.${of}_empty_title`)}>
       {t(`delivery.${of}_empty_text`)}
     </EmptyState>
   );

@@ -38,7 +38,7 @@ export const RecentDeliveries = ({ id, contract }: RecentDeliveriesProps) => {
         link={{ href: href('delivery-incoming', { id }), label: t('common.all') }}
       />
       {!items && (
-        <Waiting read={contract.data ? read : contract}>
+        <Waiting isSmall read={contract.data ? read : contract}>
           <DeliverySkeleton />
         </Waiting>
       )}

@@ -1,8 +1,10 @@
 import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { showFlash } from '@abrufbar/web/flash.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
+import { lostSignature } from '#core/outbox/answer.ts';
 import type { OutboxRefusal, Submission } from '#core/outbox/outbox.ts';
 import {
   answerOf,
@@ -41,10 +43,13 @@ export const useConfirming = (
     if (submission.outcome === 'sent') {
       navigator.vibrate?.(VIBRATION_MS);
       await onSent?.();
+      const answer = answerOf(submission);
+      const lost = lostSignature(answer);
+      if (lost) showFlash('error', lost);
       await settleConfirmation(cache, delivery, {
-        ...answerOf(submission),
+        ...answer,
         reservation: reservation ?? null,
-        signature: signed?.shown ?? null,
+        signature: lost === null ? (signed?.shown ?? null) : null,
       });
     }
     if (submission.outcome === 'refused' && !onRefused?.(submission.refusal)) {

@@ -10,7 +10,6 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ChipButton, ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
-import { circleCheck, eye } from '@abrufbar/web/ui/icons/basic.ts';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
@@ -182,7 +181,7 @@ const None = ({ state, isNarrowed, onReset }: NoneProps) =>
       {t('check.no_results')}
     </NoResults>
   ) : (
-    <EmptyState icon={state === 'open' ? circleCheck : eye} title={t(`check.empty_${state}`)}>
+    <EmptyState drawing="notes" title={t(`check.empty_${state}`)}>
       {t(`check.empty_${state}_text`)}
     </EmptyState>
   );

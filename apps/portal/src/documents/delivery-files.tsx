@@ -77,7 +77,7 @@ export const DeliveryFiles = ({ target, permissions }: DeliveryFilesProps) => {
             </ul>
           )}
           {!read.data && (
-            <Waiting read={read} failure={t('files.load_error')}>
+            <Waiting isSmall read={read} failure={t('files.load_error')}>
               <div className={styles.bones} />
             </Waiting>
           )}

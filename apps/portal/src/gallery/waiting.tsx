@@ -3,7 +3,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import styles from './gallery.module.css';
 import { Section } from '#gallery/section.tsx';
@@ -36,7 +35,7 @@ export const Waiting = () => (
       </Card>
     </Skeleton>
     <EmptyState
-      icon={search}
+      drawing="sieve"
       title={t('gallery.empty_title')}
       action={<Button variant="tinted">{t('gallery.empty_action')}</Button>}
     >

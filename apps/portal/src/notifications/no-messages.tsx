@@ -1,7 +1,6 @@
 import { notificationsInboxTexts } from '@abrufbar/texts/notifications-inbox.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { checkCheck } from '@abrufbar/web/ui/icons/messages.ts';
 import { useSession } from '#core/session.ts';
 
 const t = reader(notificationsInboxTexts);
@@ -10,7 +9,7 @@ const t = reader(notificationsInboxTexts);
 export const NoMessages = () => {
   const { user } = useSession();
   return (
-    <EmptyState icon={checkCheck} title={t('messages.empty_title', { name: user?.name ?? '' })}>
+    <EmptyState drawing="notes" title={t('messages.empty_title', { name: user?.name ?? '' })}>
       {t('messages.empty_text')}
     </EmptyState>
   );

@@ -9,7 +9,7 @@ import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { Dialog } from '@abrufbar/web/ui/dialog.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { check, x } from '@abrufbar/web/ui/icons/basic.ts';
+import { x } from '@abrufbar/web/ui/icons/basic.ts';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
@@ -85,7 +85,7 @@ export const Outbox = () => {
       }
     >
       {n === 0 && isKnown && (
-        <EmptyState icon={check} title={t('outbox.empty')}>
+        <EmptyState drawing="notes" title={t('outbox.empty')}>
           {t('outbox.empty_text')}
         </EmptyState>
       )}

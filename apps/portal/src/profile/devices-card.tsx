@@ -81,7 +81,7 @@ export const DevicesCard = () => {
           )}
         </Card>
       ) : (
-        <Waiting read={read}>
+        <Waiting isSmall read={read}>
           <Bone shape="title" />
           <Bone shape="line" />
         </Waiting>

@@ -197,11 +197,11 @@ export const details = call({
   }),
 });
 
-const confirmation = z.object({
+const confirmationFields = {
   status: z.string(),
   confirmed_date: z.nullable(dmyDay),
   confirmed_time: z.nullable(time),
-});
+};
 
 const confirms = {
   ...changesDelivery,
@@ -227,7 +227,11 @@ export const confirm = call({
     /** Drawing as JSON text, which `readSignature` of the domain reads; only with a name. */
     signature: z.optional(z.string()),
   }),
-  output: confirmation,
+  output: z.object({
+    ...confirmationFields,
+    /** Only where a signature came too late to be kept: name of the person whose confirmation stands (BEY-135). */
+    signature_lost_to: z.optional(z.nullable(z.string())),
+  }),
 });
 
 /** Only by the person who confirmed, for ten minutes and while no invoice names the delivery (BEY-62, BEY-63). */
@@ -241,5 +245,5 @@ export const unconfirm = call({
     reason: z.enum(UNDO_REASONS),
     device_time: z.optional(instant),
   }),
-  output: confirmation,
+  output: z.object(confirmationFields),
 });

@@ -27,7 +27,6 @@ export const signatureTexts = {
   'signature.discard_text': 'Sie ist noch nicht übernommen und geht sonst verloren.',
   'signature.discard_stay': 'Weiter unter\u00ADschreiben',
   'signature.discard': 'Unterschrift verwerfen',
-  'signature.not_kept': 'War schon bestätigt. Ihre Unterschrift wurde nicht gespeichert.',
   'signature.by': 'Unter\u00ADschrieben von {name}',
   'signature.drawing': 'Unterschrift von {name}',
 } as const;

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import type { DrawingName } from '#ui/drawings/drawing-name.ts';
 import { Icon, type IconPath } from '#ui/icon.tsx';
 
-type EmptyStateProps = {
-  icon: IconPath;
+/** A drawing; an icon where none says it. */
+type Picture =
+  | { drawing: DrawingName; isSmall?: boolean; icon?: never }
+  | { icon: IconPath; drawing?: never; isSmall?: never };
+
+type EmptyStateProps = Picture & {
   title: string;
   /** One or two sentences. */
   children?: ReactNode;
@@ -12,12 +18,15 @@ type EmptyStateProps = {
   level?: 1 | 2;
   /** On the brand ground. */
   deep?: boolean;
-  /** `over`: something has ended. `warn`: something prevents the content. */
-  tone?: 'over' | 'warn';
+  /** `warn`: something prevents the content. */
+  tone?: 'warn';
 };
 
+/** In place of content: why there is none, and the way on. */
 export const EmptyState = ({
   icon,
+  drawing,
+  isSmall = false,
   title,
   children,
   action,
@@ -28,9 +37,13 @@ export const EmptyState = ({
   const Heading = `h${level}` as const;
   return (
     <div className={`${styles.empty} ${deep ? styles.deep : ''} ${tone ? styles[tone] : ''}`}>
-      <span className={styles.disc}>
-        <Icon icon={icon} size={44} />
-      </span>
+      {drawing ? (
+        <Drawing name={drawing} isSmall={isSmall} />
+      ) : (
+        <span className={styles.disc}>
+          <Icon icon={icon} size={44} />
+        </span>
+      )}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}

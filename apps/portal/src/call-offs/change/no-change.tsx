@@ -3,7 +3,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { cloudUpload } from '@abrufbar/web/ui/icons/call-off.ts';
-import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 
 const t = reader(callOffsChangeTexts);
 
@@ -16,7 +15,7 @@ type NoChangeProps = {
 /** Shown instead of the form when the page was opened by its address although no change is offered (D-33). */
 export const NoChange = ({ isUnderWay, list }: NoChangeProps) => (
   <EmptyState
-    icon={isUnderWay ? cloudUpload : lock}
+    {...(isUnderWay ? { icon: cloudUpload } : { drawing: 'sealed' })}
     title={t(isUnderWay ? 'change.sending_title' : 'change.closed_title')}
     action={
       <ButtonLink variant="tinted" href={list}>

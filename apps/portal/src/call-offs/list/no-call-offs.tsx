@@ -5,7 +5,7 @@ import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { clipboardList, plus } from '@abrufbar/web/ui/icons/delivery.ts';
+import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { changesOf, DEFAULT_FILTERS, ALL_FILTERS } from '#call-offs/list/filter-choice.ts';
 import type { Contract } from '#contract-page/contract.ts';
 import { href } from '#core/navigation/paths.ts';
@@ -46,7 +46,7 @@ const FirstCallOff = ({ id, contract }: Pick<NoCallOffsProps, 'id' | 'contract'>
     permissions.includes('call-off-creation') && contract && isOpen(contract.contract_status);
   return (
     <EmptyState
-      icon={clipboardList}
+      drawing="gate"
       title={t('calloff.list_empty_title')}
       action={
         canCreate && (

@@ -5,8 +5,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { ban } from '@abrufbar/web/ui/icons/call-off.ts';
-import { lock } from '@abrufbar/web/ui/icons/delivery.ts';
 import type { Item } from '#call-offs/wizard/draft.ts';
 import { isNotFound } from '#contract-page/contract.ts';
 import { ContractClosed } from '#contracts/contract-closed.tsx';
@@ -55,7 +53,7 @@ export const WizardRefused = ({ item, refusal, title, back }: WizardRefusedProps
 const Reason = ({ item, refusal }: Pick<WizardRefusedProps, 'item' | 'refusal'>) => {
   if (refusal?.status === 403) {
     return (
-      <EmptyState icon={lock} tone="over" title={t('wizard.forbidden_title')}>
+      <EmptyState drawing="sealed" title={t('wizard.forbidden_title')}>
         {t('wizard.forbidden_text')}
       </EmptyState>
     );
@@ -64,13 +62,13 @@ const Reason = ({ item, refusal }: Pick<WizardRefusedProps, 'item' | 'refusal'>)
     return <ContractClosed status={item.contract_status} />;
   if (item?.cancelled) {
     return (
-      <EmptyState icon={ban} tone="over" title={t('wizard.cancelled_title')}>
+      <EmptyState drawing="sealed" title={t('wizard.cancelled_title')}>
         {t('wizard.cancelled_text')}
       </EmptyState>
     );
   }
   return (
-    <EmptyState icon={lock} tone="over" title={t('wizard.closed_title')}>
+    <EmptyState drawing="sealed" title={t('wizard.closed_title')}>
       {refusal?.message}
     </EmptyState>
   );

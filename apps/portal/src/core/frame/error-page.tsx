@@ -2,7 +2,6 @@ import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { isView } from '#core/device.ts';
 import { usePageEntry } from '#core/frame/page-entry.ts';
 import styles from './error-page.module.css';
@@ -33,7 +32,7 @@ export const ErrorPage = ({ failure }: { failure: DrawingFailure }) => {
     <main className={styles.page}>
       <EmptyState
         level={1}
-        icon={triangleAlert}
+        drawing="scale"
         title={t(title)}
         action={<Button onClick={() => void reload(failure)}>{t('error_page.reload')}</Button>}
       >

@@ -3,7 +3,6 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { Screen } from '#core/frame/screen.tsx';
 
 const t = reader(generalTexts);
@@ -20,7 +19,7 @@ type NotFoundProps = {
 export const NotFound = ({ bar, title, href, way }: NotFoundProps) => (
   <Screen title={title} bar={<AppBar title={bar} back={{ label: t('common.back'), href }} />}>
     <EmptyState
-      icon={search}
+      drawing="scale"
       title={title}
       action={
         <ButtonLink variant="tinted" href={href}>

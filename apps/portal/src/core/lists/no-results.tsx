@@ -1,6 +1,5 @@
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import type { ReactNode } from 'react';
 import { focusFilterOpener } from '#core/filters/focus-opener.ts';
 
@@ -15,7 +14,7 @@ type NoResultsProps = {
 /** In place of a list: there are entries, but none matches the filters. */
 export const NoResults = ({ title, way, onWay, children }: NoResultsProps) => (
   <EmptyState
-    icon={search}
+    drawing="sieve"
     title={title}
     action={
       <Button

@@ -5,6 +5,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { readLatest } from '#core/outbox/read-latest.ts';
 import { probeServer } from '#core/api/network-watch.ts';
 import { online, setOffline } from '#core/api/network.ts';
+import { refusedIfLost } from '#core/outbox/answer.ts';
 import { sendCall, userId } from '#core/outbox/send-call.ts';
 import { FAILED, sendWithoutStoring } from '#core/outbox/send-unstored.ts';
 import { isSilent } from '#core/outbox/calls.ts';
@@ -64,7 +65,9 @@ const execute = (command: Command): void => {
     case 'send':
       sending.set(command.entry.key);
       return run(async () => {
-        const answer = await sendCall(command.entry, command.at);
+        const sent = await sendCall(command.entry, command.at);
+        const isAwaited = waiting.has(command.entry.key);
+        const answer = isAwaited ? sent : refusedIfLost(command.entry, sent);
         sending.set(null);
         serverFails.set(answer.type === 'later' || (answer.type === 'lost' && online.get()));
         dispatch({ type: 'answered', answer });

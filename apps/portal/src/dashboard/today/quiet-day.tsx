@@ -4,7 +4,7 @@ import { oclock, relativeDay } from '@abrufbar/web/format.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Card, CardPart, CardTitle } from '@abrufbar/web/ui/card.tsx';
-import { GateDrawing } from '@abrufbar/web/ui/drawings/gate.tsx';
+import { Drawing } from '@abrufbar/web/ui/drawings/drawing.tsx';
 import { plus } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { href } from '#core/navigation/paths.ts';
@@ -25,7 +25,7 @@ export const QuietDay = ({ day }: { readonly day: DayAnswer }) => {
       <Card>
         <CardPart layout="stack">
           <div className={styles.quiet}>
-            <GateDrawing />
+            <Drawing name="gate" />
             <h2 className={styles.title}>{t('today.quiet_title')}</h2>
             <p className={styles.text}>{t(`today.quiet_text${plural(n)}`, { n })}</p>
           </div>

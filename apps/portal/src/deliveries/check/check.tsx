@@ -59,8 +59,9 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
   const close = () => goBack(page);
   const mayConfirm = permissions?.includes('delivery-confirm') ?? false;
   const mayClaim = permissions?.includes('asset-upload') ?? false;
-  // A begun signature stays when a colleague has confirmed meanwhile.
-  if (delivery && isConfirmed(delivery.status) && step !== 'signature') {
+  const isDone = delivery !== undefined && isConfirmed(delivery.status);
+  // A begun signature or temperature stays when a colleague has confirmed meanwhile.
+  if (isDone && step !== 'signature' && step !== 'temperature') {
     return (
       <Done
         delivery={delivery}
@@ -113,8 +114,9 @@ export const DeliveryCheck = ({ ids }: Params<'delivery-single'>) => {
             <CheckRow
               delivery={delivery}
               mayConfirm={mayConfirm}
-              mayClaim={mayClaim}
-              onConfirmed={() => setHasConfirmed(true)}
+              step={step}
+              setStep={setStep}
+              mayReserve={isOpen && !isDone && !isView}
             />
           )}
           {delivery.weight_checks.length > 0 && <CheckHints delivery={delivery} href={page} />}

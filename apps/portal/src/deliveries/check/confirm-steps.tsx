@@ -1,4 +1,3 @@
-import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { ReservationSheet } from '#deliveries/check/reservation-sheet.tsx';
 import type { ConfirmSteps as Steps } from '#deliveries/check/use-confirm-steps.ts';
@@ -12,20 +11,18 @@ type ConfirmStepsProps = {
   readonly steps: Steps;
   readonly delivery: Details;
   readonly mayClaim: boolean;
-  /** Reason of a reservation that is chosen to begin with. */
-  readonly preset?: Reservation;
 };
 
 /** The sheets before a confirmation; one after the other where both are wanted. */
-export const ConfirmSteps = ({ steps, delivery, mayClaim, preset }: ConfirmStepsProps) => (
+export const ConfirmSteps = ({ steps, delivery, mayClaim }: ConfirmStepsProps) => (
   <>
     <ReservationSheet
-      open={steps.step === 'reservation'}
+      open={steps.step === 'reservation' || steps.step === 'measured'}
       onClose={steps.close}
       busy={steps.busy}
       mayClaim={mayClaim}
       maySign={!steps.isAlwaysSigned}
-      {...(preset && { preset })}
+      preset={steps.step === 'measured' ? 'temperature' : null}
       onConfirm={steps.confirmReserved}
     />
     <SignatureSheet key={delivery.id} steps={steps} delivery={delivery} />

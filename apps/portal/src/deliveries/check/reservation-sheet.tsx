@@ -32,19 +32,20 @@ type ReservationSheetProps = {
   /** Whether it asks for a signature; where each one is signed it need not. */
   readonly maySign: boolean;
   /** Reason that is chosen to begin with. */
-  readonly preset?: Reservation;
+  readonly preset: Reservation | null;
   /** `isClaimed`: a claim follows; `isSigned`: a signature comes first. */
   readonly onConfirm: (reservation: Reservation, isClaimed: boolean, isSigned: boolean) => void;
 };
 
 /** Confirms under reservation, for one reason (BEY-73). */
 export const ReservationSheet = (props: ReservationSheetProps) => {
-  const { open, onClose, busy, mayClaim, maySign, preset = null, onConfirm } = props;
-  const [reason, setReason] = useState<Reservation | null>(preset);
+  const { open, onClose, busy, mayClaim, maySign, preset, onConfirm } = props;
+  const [chosen, choose] = useState<Reservation | null>(null);
   const [isClaimed, setClaimed] = useState(false);
   const [isSigned, setSigned] = useState(false);
+  const reason = chosen ?? preset;
   const close = (): void => {
-    setReason(preset);
+    choose(null);
     setClaimed(false);
     setSigned(false);
     onClose();
@@ -71,7 +72,7 @@ export const ReservationSheet = (props: ReservationSheetProps) => {
               type="radio"
               name="reservation"
               checked={reason === one}
-              onChange={() => setReason(one)}
+              onChange={() => choose(one)}
               className="visually-hidden"
             />
             <Icon icon={ICONS[one]} />

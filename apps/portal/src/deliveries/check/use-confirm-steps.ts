@@ -10,8 +10,8 @@ type Under = { readonly reservation?: Reservation; readonly isClaimed?: boolean 
 
 export type ConfirmSteps = ReturnType<typeof useConfirmSteps>;
 
-/** The sheet that is open before a confirmation. */
-export type Step = 'reservation' | 'signature' | null;
+/** The sheet that is open before a confirmation: `temperature` enters one, `measured` is a reservation for it. */
+export type Step = 'temperature' | 'measured' | 'reservation' | 'signature' | null;
 type Steps = { readonly step: Step; readonly setStep: (step: Step) => void };
 
 /** A confirmation and what may come before it: a reservation, a signature (BEY-73, BEY-87, BEY-89). */

@@ -8,7 +8,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { thermometer } from '@abrufbar/web/ui/icons/confirm.ts';
 import { timer } from '@abrufbar/web/ui/icons/weight-checks.ts';
-import { useState } from 'react';
+import type { Step } from '#deliveries/check/use-confirm-steps.ts';
 import { useMinute } from '#deliveries/arrival/use-arrival.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { UnsentChip } from '#deliveries/delivery-status.tsx';
@@ -17,7 +17,7 @@ import { ageOf, dialTime } from '#deliveries/freshness/age.ts';
 import { useUnsentEntries } from '#deliveries/freshness/entry-intent.ts';
 import { EntryNotes } from '#deliveries/freshness/entry-notes.tsx';
 import { shownEntries } from '#deliveries/freshness/shown-entries.ts';
-import { Temperature } from '#deliveries/freshness/temperature.tsx';
+import { TemperatureSheet } from '#deliveries/freshness/temperature-sheet.tsx';
 import { degrees, leftOf, outsideWords } from '#deliveries/freshness/words.ts';
 import checks from '../check/check.module.css';
 import styles from './check-row.module.css';
@@ -27,18 +27,19 @@ const t = reader(freshnessTexts);
 type CheckRowProps = {
   readonly delivery: Details;
   readonly mayConfirm: boolean;
-  readonly mayClaim: boolean;
-  readonly onConfirmed: () => void;
+  readonly step: Step;
+  readonly setStep: (step: Step) => void;
+  readonly mayReserve: boolean;
 };
 
 /** Minutes since loading beside the facts that are compared, and the way to enter a temperature (BEY-108). */
 export const CheckRow = (props: CheckRowProps) => {
-  const { delivery, mayConfirm } = props;
-  const [isOpen, setOpen] = useState(false);
+  const { delivery, mayConfirm, step, setStep, mayReserve } = props;
+  const isOpen = step === 'temperature';
   const unsent = useUnsentEntries(delivery.id);
   const age = ageOf(delivery, dialTime(useUnsentConfirmation(delivery.id), useMinute()));
   const { freshness } = delivery;
-  if (!freshness || age === null || isConfirmed(delivery.status)) return null;
+  if (!freshness || age === null || (isConfirmed(delivery.status) && !isOpen)) return null;
   const { temperature: newest } = shownEntries(freshness, unsent);
   const temperature = newest?.isLeaving ? null : newest;
   const outside = temperature && outsideWords(temperature.celsius, freshness);
@@ -63,7 +64,7 @@ export const CheckRow = (props: CheckRowProps) => {
           </p>
           {!mayEnter && measured && <span className="strong tabular">{measured}</span>}
           {mayEnter && (
-            <Button variant="tinted" icon={thermometer} onClick={() => setOpen(true)}>
+            <Button variant="tinted" icon={thermometer} onClick={() => setStep('temperature')}>
               {measured ?? t('fresh.temperature')}
               {measured && <span className="visually-hidden">{t('fresh.temperature')}</span>}
             </Button>
@@ -81,13 +82,14 @@ export const CheckRow = (props: CheckRowProps) => {
         </div>
       </Card>
       <EntryNotes unsent={unsent} />
-      {mayEnter && (
-        <Temperature
-          {...props}
+      {(mayEnter || isOpen) && (
+        <TemperatureSheet
+          delivery={delivery}
           freshness={freshness}
           known={temperature?.celsius ?? null}
           isOpen={isOpen}
-          onClose={() => setOpen(false)}
+          onClose={() => setStep(null)}
+          onReserve={mayReserve ? () => setStep('measured') : null}
         />
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { freshnessTexts } from '@abrufbar/texts/deliveries/freshness.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -12,6 +13,9 @@ import { droplets } from '@abrufbar/web/ui/icons/freshness.ts';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
 import { useState, type ReactNode } from 'react';
 import type { IconPath } from '@abrufbar/web/ui/icon.tsx';
+import { ConfirmSteps } from '#deliveries/check/confirm-steps.tsx';
+import { useConfirmSteps, type Step } from '#deliveries/check/use-confirm-steps.ts';
+import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
 import type { Details } from '#deliveries/confirmation.ts';
 import { AdditionSheet } from '#deliveries/freshness/addition-sheet.tsx';
 import { useUnsentEntries } from '#deliveries/freshness/entry-intent.ts';
@@ -22,7 +26,7 @@ import {
   type ShownAddition,
   type ShownTemperature,
 } from '#deliveries/freshness/shown-entries.ts';
-import { Temperature } from '#deliveries/freshness/temperature.tsx';
+import { TemperatureSheet } from '#deliveries/freshness/temperature-sheet.tsx';
 import { WithdrawButton } from '#deliveries/freshness/withdraw-button.tsx';
 import {
   addedWords,
@@ -46,14 +50,19 @@ type EntryRowsProps = {
 
 /** Temperature and additions of a load, and the ways to enter them; without the right to, values alone. */
 export const EntryRows = (props: EntryRowsProps) => {
-  const { delivery, freshness, mayConfirm } = props;
-  const [open, setOpen] = useState<'temperature' | 'addition' | null>(null);
+  const { delivery, freshness, mayConfirm, mayClaim, onConfirmed } = props;
+  const [isAdding, setAdding] = useState(false);
+  const [step, setStep] = useState<Step>(null);
+  const steps = useConfirmSteps(delivery, { step, setStep }, onConfirmed);
+  const confirmation = useUnsentConfirmation(delivery.id);
   const unsent = useUnsentEntries(delivery.id);
   const { temperature, additions } = shownEntries(freshness, unsent);
   const mayEnter = freshness.may_enter && mayConfirm;
   const isConcrete = freshness.kind === 'concrete';
-  const close = () => setOpen(null);
-  const isEmpty = temperature === null && additions.length === 0 && !mayEnter && open === null;
+  const mayReserve =
+    !isConfirmed(delivery.status) && (!confirmation || confirmation.refusal !== null);
+  const isOpen = isAdding || step !== null;
+  const isEmpty = temperature === null && additions.length === 0 && !mayEnter && !isOpen;
   if (isEmpty) return <EntryNotes unsent={unsent} />;
   return (
     <>
@@ -64,7 +73,7 @@ export const EntryRows = (props: EntryRowsProps) => {
           hint={allowedOf(freshness)}
           value={temperature ? degrees(temperature.celsius) : null}
           action={pencilLine}
-          onClick={mayEnter ? () => setOpen('temperature') : null}
+          onClick={mayEnter ? () => setStep('temperature') : null}
         >
           {temperature && (
             <Measured
@@ -82,7 +91,7 @@ export const EntryRows = (props: EntryRowsProps) => {
             hint={mayEnter ? t('fresh.addition_hint') : null}
             value={null}
             action={plus}
-            onClick={mayEnter ? () => setOpen('addition') : null}
+            onClick={mayEnter ? () => setAdding(true) : null}
           >
             {additions.length > 0 && (
               <ul className={styles.list}>
@@ -97,20 +106,25 @@ export const EntryRows = (props: EntryRowsProps) => {
         )}
       </Card>
       <EntryNotes unsent={unsent} />
-      {(mayEnter || open === 'temperature') && (
-        <Temperature
-          {...props}
-          isOpen={open === 'temperature'}
-          known={temperature && !temperature.isLeaving ? temperature.celsius : null}
-          onClose={close}
-        />
+      {(mayEnter || step !== null) && (
+        <>
+          <TemperatureSheet
+            delivery={delivery}
+            freshness={freshness}
+            isOpen={step === 'temperature'}
+            known={temperature && !temperature.isLeaving ? temperature.celsius : null}
+            onClose={steps.close}
+            onReserve={mayReserve ? () => setStep('measured') : null}
+          />
+          <ConfirmSteps steps={steps} delivery={delivery} mayClaim={mayClaim} />
+        </>
       )}
-      {(mayEnter || open === 'addition') && isConcrete && (
+      {(mayEnter || isAdding) && isConcrete && (
         <AdditionSheet
           delivery={delivery}
           freshness={freshness}
-          isOpen={open === 'addition'}
-          onClose={close}
+          isOpen={isAdding}
+          onClose={() => setAdding(false)}
         />
       )}
     </>

@@ -26,7 +26,8 @@ export const useTemperature = ({ delivery, known, onClose }: UseTemperature) => 
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState<'missing' | 'wrong' | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const typed = draft ?? (known === null ? '' : String(known));
+  const before = known === null ? '' : String(known);
+  const typed = draft ?? before;
   const celsius = celsiusOf(typed);
 
   const type = (next: string | null): void => {
@@ -62,7 +63,7 @@ export const useTemperature = ({ delivery, known, onClose }: UseTemperature) => 
     celsius,
     problem,
     isBusy,
-    isDirty: draft !== null && !isBusy,
+    isDirty: typed !== before && !isBusy,
     type,
     close,
     addDigit: (digit: string) => {

@@ -7,7 +7,6 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DiscardDialog } from '#core/navigation/discard-dialog.tsx';
 import { useAskFirst } from '#core/navigation/use-ask-first.ts';
@@ -19,7 +18,6 @@ import { PadCard } from '#deliveries/signature/pad-card.tsx';
 import { SignatureMenu } from '#deliveries/signature/signature-menu.tsx';
 import { SkipQuestion } from '#deliveries/signature/skip-question.tsx';
 import { useSignature } from '#deliveries/signature/use-signature.ts';
-import { warnUnlessKept } from '#deliveries/signature/warn-unless-kept.ts';
 import { WholeSheet } from '#deliveries/signature/whole-sheet.tsx';
 import { materialName } from '#materials/material-name.ts';
 import styles from './signature-sheet.module.css';
@@ -31,11 +29,7 @@ type SignatureSheetProps = { readonly steps: ConfirmSteps; readonly delivery: De
 /** Confirms a delivery with a signature, drawn or typed, or without one after all (BEY-87, BEY-88). */
 export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
   const { busy, reservation } = steps;
-  const cache = useQueryClient();
-  const form = useSignature(
-    steps.confirmSigned,
-    (signature) => void warnUnlessKept(cache, delivery, signature),
-  );
+  const form = useSignature(steps.confirmSigned);
   const fields = useRef<HTMLDivElement>(null);
   const [isSkipping, setSkipping] = useState(false);
   const isOpen = steps.step === 'signature';

@@ -15,7 +15,7 @@ type Problems = { readonly drawing?: string; readonly name?: string };
 type Send = (signed: Signed, onRefused: (refusal: OutboxRefusal) => boolean) => Promise<boolean>;
 
 /** The signature that is being made: drawing, name, and what is wrong with them. */
-export const useSignature = (send: Send, onAccepted: (signature: Signed['shown']) => void) => {
+export const useSignature = (send: Send) => {
   const { own, names } = useKnownNames();
   const [typed, setName] = useState<string | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
@@ -53,7 +53,6 @@ export const useSignature = (send: Send, onAccepted: (signature: Signed['shown']
     const signed = signedBy(name.trim(), drawn);
     const isAccepted = await send(signed, showRefusal);
     if (isAccepted) {
-      onAccepted(signed.shown);
       rememberName(name.trim());
       reset();
     }

@@ -23,7 +23,7 @@ export const DeliveryInvoices = ({ deliveryId, contractId }: DeliveryInvoicesPro
     <>
       <SectionHead title={t('invoice.of_delivery')} />
       {!read.data && (
-        <Waiting read={read} failure={t('invoice.load_error')}>
+        <Waiting isSmall read={read} failure={t('invoice.load_error')}>
           <Bone shape="line" />
         </Waiting>
       )}

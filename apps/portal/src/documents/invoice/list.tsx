@@ -7,7 +7,6 @@ import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages } from '@abrufbar/web/data.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
-import { fileText } from '@abrufbar/web/ui/icons/navigation.ts';
 import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
@@ -166,7 +165,7 @@ const None = ({ isNarrowed, onReset }: NoneProps) =>
       {t('invoice.no_results')}
     </NoResults>
   ) : (
-    <EmptyState icon={fileText} title={t('invoice.empty_title')}>
+    <EmptyState drawing="notes" title={t('invoice.empty_title')}>
       {t('invoice.empty_text')}
     </EmptyState>
   );

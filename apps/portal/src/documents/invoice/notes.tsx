@@ -53,7 +53,7 @@ export const InvoiceNotes = ({ invoice }: { readonly invoice: Invoice }) => {
         </ChipRow>
       )}
       {!read.data && (
-        <Waiting read={read}>
+        <Waiting isSmall read={read}>
           <Card>
             <CardPart layout="stack">
               <Bone shape="title" />

@@ -70,7 +70,7 @@ export const KeysSection = ({ companyNumber }: { readonly companyNumber: string 
         {items && <NewKey companyNumber={companyNumber} made={items.length} />}
       </Card>
       {!items && (
-        <Waiting read={read} failure={t('keys.load_error')}>
+        <Waiting isSmall read={read} failure={t('keys.load_error')}>
           <Bone shape="title" />
           <Bone shape="line" />
         </Waiting>

@@ -26,14 +26,15 @@ export const confirmOnce = async (
   { db, now, today }: Pick<BaseContext, 'db' | 'now' | 'today'>,
   deliveryId: string,
   { find, by, how }: Confirming,
-): Promise<Confirmation> => {
+): Promise<Confirmation & { readonly isOwn: boolean }> => {
+  let isOwn = false;
   let found = await find();
   const { company_id: companyId, supplier_id: supplierId } = found;
   const { reservation, way, deviceAt, signed } = how;
   // A correction may take it to another contract meanwhile; the confirmation follows.
   while (!isConfirmed(found.status)) {
     const contract = { companyId, contractId: found.contract_id };
-    const isFirst = await updateConfirmed(db, contract, deliveryId, {
+    isOwn = await updateConfirmed(db, contract, deliveryId, {
       at: now,
       on: today,
       time: berlinTime(now),
@@ -41,7 +42,7 @@ export const confirmOnce = async (
       key: by.key,
       reservation,
     });
-    if (isFirst) {
+    if (isOwn) {
       await insertReceipt(db, {
         ...{ companyId, supplierId, deliveryId, way, deviceAt, signed },
         ...{ kind: 'confirmed', at: now, by: by.id, key: by.key, reason: reservation },
@@ -50,5 +51,5 @@ export const confirmOnce = async (
     }
     found = await find(); // a ticket may have taken it away: 404
   }
-  return found;
+  return { ...found, isOwn };
 };

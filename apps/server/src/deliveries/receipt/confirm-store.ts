@@ -42,6 +42,20 @@ export const findConfirmation = async (
   return rows[0];
 };
 
+/** Name of the person who has confirmed a delivery of the caller's companies; null where it is not known. */
+export const findConfirmer = async (
+  db: Database,
+  scope: readonly number[],
+  deliveryId: string,
+): Promise<string | null> => {
+  const { rows } = await sql<{ name: string | null }>`
+    SELECT u.first_name || ' ' || u.last_name AS name
+    FROM deliveries d
+    LEFT JOIN users u ON u.id = d.confirmed_by
+    WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}`.execute(db);
+  return rows[0]?.name ?? null;
+};
+
 type Confirming = {
   readonly at: Date;
   readonly on: string;

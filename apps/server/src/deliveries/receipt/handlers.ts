@@ -10,6 +10,7 @@ import { confirmOnce } from '#deliveries/receipt/confirm-once.ts';
 import {
   type Confirmation,
   findConfirmation,
+  findConfirmer,
   updateUndone,
 } from '#deliveries/receipt/confirm-store.ts';
 import { countConfirmation } from '#deliveries/receipt/count-confirmation.ts';
@@ -32,16 +33,21 @@ const finderOf =
 const clockOf = ({ device_time: sent }: { readonly device_time?: string | undefined }) =>
   sent === undefined ? null : deviceTime('device_time', sent).toISOString();
 
-/** The server sets day, time and person; a second caller gets the first confirmation (D-48). */
+/** The server sets day, time and person; a second caller gets the first confirmation (D-48), and learns whose it is if a signature is lost (BEY-135). */
 const confirm = handle(deliveries.confirm, async (context, input) => {
-  const { db, caller, now, today } = context;
+  const { db, scope, caller, now, today } = context;
   const { delivery_id: id, reservation = null, way = 'single' } = input;
   const find = finderOf(context, input);
   const { company_id: companyId, supplier_id: supplierId, number: name } = await find();
   context.effectOn(companyId, { supplierId, kind: 'delivery', id, name });
   const by = { id: caller.userId, key: null };
   const how = { way, reservation, deviceAt: clockOf(input), signed: signedIn(input) };
-  return presentConfirmation(await confirmOnce({ db, now, today }, id, { find, by, how }));
+  const confirmed = await confirmOnce({ db, now, today }, id, { find, by, how });
+  return {
+    ...presentConfirmation(confirmed),
+    ...(how.signed &&
+      !confirmed.isOwn && { signature_lost_to: await findConfirmer(db, scope, id) }),
+  };
 });
 
 /** One that is unconfirmed already stays so: a repeat changes nothing (BEY-62). */

@@ -136,8 +136,8 @@ test('BEY-78 the largest drawing fits in a form', async () => {
   assert.equal((await details()).signature?.strokes.length, count);
 });
 
-test('BEY-78 D-69 a repeat with another signature is refused, and a second caller changes none', async () => {
-  const { confirm, details, colleague, token } = await buildLoad();
+test('BEY-78 BEY-135 D-69 a repeat with another signature is refused, and a second caller changes none', async () => {
+  const { confirm, details, colleague, token, user } = await buildLoad();
   const key = newId();
   const first = await confirm({ signed_by: 'Murat Demir', signature: DRAWING }, token, key);
   assert.deepEqual(
@@ -146,7 +146,9 @@ test('BEY-78 D-69 a repeat with another signature is refused, and a second calle
   );
   const other = { signed_by: 'Jan Kowalski', signature: DRAWING.replace('600', '700') };
   await assert.rejects(confirm(other, token, key), { status: 422 });
-  assert.deepEqual(await confirm(other, colleague), first);
+  const signature_lost_to = `${user.first_name} ${user.last_name}`;
+  assert.deepEqual(await confirm(other, colleague), { ...first, signature_lost_to });
+  assert.deepEqual(await confirm({}, colleague), first);
   assert.deepEqual((await details()).signature, SIGNED);
 });
 
