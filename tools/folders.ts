@@ -39,6 +39,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
     'a delivery compared with its lorry and confirmed by holding, and what follows',
   'apps/portal/src/deliveries/claims':
     'what is wrong with a delivery: the form, the page of a claim, its list on the delivery',
+  'apps/portal/src/deliveries/claim-list': 'claims of a contract or a company',
   'apps/portal/src/deliveries/signature':
     'the signature with a confirmation: pad, sheet, names, the card of a delivery that was signed',
   'apps/portal/src/deliveries/freshness':
@@ -143,6 +144,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/documents/office': 'files of deliveries and invoices as staff see them',
   'apps/server/src/documents/drawing': 'papers drawn on threads, and who waits for them',
   'apps/server/src/documents/active': 'PDFs that would do something by themselves',
+  'apps/server/src/documents/hints': 'hints about weighing tickets as a paper',
   'apps/server/src/documents/list': 'the list of deliveries as a spreadsheet',
   'apps/server/src/imports/run': 'runs, records and reports an import, at once or as a job',
   'apps/server/src/imports/tickets': 'delivery tickets: VAS, DI, UBL, and their code',

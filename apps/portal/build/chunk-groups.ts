@@ -69,7 +69,7 @@ const OVERVIEW = [
   'deliveries/day-line/day-line.tsx',
   'deliveries/day-line/other-days-row.tsx',
   'deliveries/weight-check/export-button.tsx',
-  'deliveries/weight-check/overview-row.tsx',
+  'deliveries/weight-check/overview-rows.tsx',
   'documents/contract-list-row.tsx',
 ];
 

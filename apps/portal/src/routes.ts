@@ -47,6 +47,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
     screen: page(() => import('#deliveries/delivery-check.tsx')),
   },
   claim: { screen: page(() => import('#deliveries/claims/claim.tsx')) },
+  claims: { screen: page(() => import('#deliveries/claim-list/claim-list.tsx')) },
   'claim-creation': { screen: page(() => import('#deliveries/claims/claim-creation.tsx')) },
   'daily-amount': {
     screen: page(() => import('#amounts/daily-amount.tsx')),

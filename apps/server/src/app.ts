@@ -31,13 +31,14 @@ import { deliveryWorkers } from '#deliveries/jobs.ts';
 import { removeNoteFile } from '#deliveries/note-file-jobs.ts';
 import { remindOfOpen, sendOpenMail } from '#deliveries/reminder-jobs.ts';
 import { scaleNoteCalls } from '#deliveries/note-handlers.ts';
-import * as assets from '#documents/asset-handlers.ts';
+import { assetCalls } from '#documents/asset-handlers.ts';
 import * as documents from '#documents/handlers.ts';
 import { removeAssetFile } from '#documents/jobs.ts';
 import { removeOrphanDocuments } from '#documents/orphan-files.ts';
 import { dayCalls } from '#deliveries/today/handlers.ts';
 import { warningWorkers } from '#deliveries/warnings/jobs.ts';
 import { weightCheckCalls } from '#deliveries/weight-checks/handlers.ts';
+import { printWeightChecks } from '#documents/hints/handler.ts';
 import { invoiceCalls } from '#documents/invoice-list-handlers.ts';
 import { downloadNoteFile } from '#documents/note-file-handler.ts';
 import { downloadReceipt, downloadUbl } from '#documents/ubl-handler.ts';
@@ -158,6 +159,7 @@ export const handlers: readonly Handler[] = [
   deliveries.details,
   ...receiptHandlers,
   ...weightCheckCalls,
+  printWeightChecks,
   ...claimHandlers,
   ...dayCalls,
   ...scaleNoteCalls,
@@ -167,13 +169,7 @@ export const handlers: readonly Handler[] = [
   downloadReceipt,
   ...invoiceCalls,
   documents.exportContract,
-  assets.assets,
-  assets.asset,
-  assets.uploadAsset,
-  assets.uploadNoteAsset,
-  assets.sortAssets,
-  assets.sortNoteAssets,
-  assets.deleteAsset,
+  ...assetCalls,
 
   callOffs.list,
   callOffs.filterOptions,

@@ -23,6 +23,7 @@ const PATHS = `
   GET calloff-detail/{id}
   GET calloff-list
   GET calloff-list/filter-options
+  GET claims
   GET claims/{id}
   GET company-keys
   GET company/changes
@@ -97,6 +98,7 @@ const PATHS = `
   GET weight-checks/counts/{contract_id}
   GET weight-checks/export/{contract_id}
   GET weight-checks/list/{contract_id}
+  GET weight-checks/pdf/{contract_id}
   POST accept-terms-of-use
   POST app-translations
   POST asset-upload/{ids}

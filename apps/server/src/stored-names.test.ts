@@ -167,10 +167,10 @@ const CALLS = `
   contracts.addFavourite contracts.filterOptions contracts.find contracts.item
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.setAlwaysSign contracts.toggleSubscription
-  deliveries.claim deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
+  deliveries.claim deliveries.claims deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
   deliveries.createClaim deliveries.details deliveries.enterAddition deliveries.enterTemperature
   deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming
-  deliveries.notes deliveries.scan deliveries.replyToClaim deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
+  deliveries.notes deliveries.printWeightChecks deliveries.scan deliveries.replyToClaim deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
   deliveries.unconfirm
   deliveries.weightCheckCounts deliveries.weightChecks deliveries.withdrawEntry
   documents.asset documents.assets documents.contractInvoices documents.deleteAsset

@@ -6,7 +6,7 @@ import { keptAnswers, keptNames } from '../../support/browser-storage.ts';
 import { chooseCompany, expect, isCached, refuseProbes, test } from '../../support/fixtures.ts';
 import { fail } from '../../support/scenes/scene.ts';
 import { buildOneCallOff } from '../../support/call-offs.ts';
-import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { buildLoad, fileClaim, pathOf } from '../../support/deliveries.ts';
 import { buildMessage } from '../../support/messages.ts';
 import { buildOrder } from '../../support/order-form.ts';
 import { buildPerson, endSessions, fillLogin, PASSWORD, signOut } from '../../support/people.ts';
@@ -29,6 +29,7 @@ const buildShown = async (server: TestServer, site: Site) => {
     }),
     await buildMessage(server, { user: buyer, company: site.company }),
   ];
+  await fileClaim(server, site);
   return { item, buyer, callOff, message, delivery: pathOf(load) };
 };
 
@@ -66,6 +67,7 @@ const screensOf = (
   [`/daily-amount/${contract.id}`, 'Asphalttragschicht', ['amounts.daily']],
   [`/contract-items/${contract.id}`, contract.name, ['contracts.items']],
   [`/total-amount/${contract.id}`, contract.name, ['amounts.totalFilterOptions']],
+  [`/claims/${contract.id}`, 'Menge, Temperatur', ['deliveries.claims']],
   ['/messages', 'Neuer Lieferschein', ['notifications.list']],
   [`/messages/single/${message.id}`, 'Spedition Hartwig', ['notifications.detail']],
   ['/settings', 'Nachrichten', ['profile.settings', 'companyKeys.list']],

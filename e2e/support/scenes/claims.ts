@@ -1,6 +1,6 @@
 import { berlinDay, toDmy } from '@abrufbar/domain/values/calendar.ts';
 import type { Page } from '@playwright/test';
-import { answer, dialog, heading, press, text, type Scene } from './scene.ts';
+import { answer, dialog, entry, heading, press, text, type Scene } from './scene.ts';
 
 const form = {
   as: 'foreman',
@@ -112,6 +112,7 @@ export const claimScenes: readonly Scene[] = [
     },
     shows: text(/^Bitte schreiben Sie, womit/),
   },
+  { as: 'foreman', name: 'claims', path: () => '/claims/all', shows: entry },
   {
     as: 'foreman',
     name: 'claim-missing',

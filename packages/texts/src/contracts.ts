@@ -49,6 +49,8 @@ export const contractsTexts = {
   'contract.calloff_create': 'Abruf anlegen',
   'contract.calloff_list': 'Abrufe',
   'contract.checks': 'Prüf\u00ADhinweise',
+  'contract.claims': 'Rekla\u00ADmationen',
+  'contract.claims_hint': 'Was gemeldet ist und wie es steht',
   'contract.checks_hint': 'Was an Wiege\u00ADscheinen auffällt',
   'contract.subscription': 'Nachrichten zu diesem Vertrag',
   'contract.subscription_hint': 'Neue Lieferungen und Abrufe',

@@ -8,6 +8,7 @@ export const documentsTexts = {
   'receipt.way.single': 'Einzeln bestätigt',
   'receipt.way.bulk': 'Gesammelt bestätigt',
   'receipt.way.scan': 'Mit dem QR-Code bestätigt',
+  'receipt.claim': 'Reklamation {nummer}: {fehler} ({wunsch})',
   'receipt.temperature': 'Temperatur {grad}\u00A0°C, gemessen am {datum} um {zeit}\u00A0Uhr',
   'receipt.addition': '{zugabe} {menge} zugegeben am {datum} um {zeit}\u00A0Uhr',
   'receipt.remaining': '{text}, noch {menge}\u00A0m³ in der Trommel',

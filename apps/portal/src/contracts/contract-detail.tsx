@@ -25,8 +25,8 @@ const ContractListRow = part(() =>
   import('#documents/contract-list-row.tsx').then((it) => it.ContractListRow),
 );
 
-const WeightChecksRow = part(() =>
-  import('#deliveries/weight-check/overview-row.tsx').then((it) => it.WeightChecksRow),
+const OverviewRows = part(() =>
+  import('#deliveries/weight-check/overview-rows.tsx').then((it) => it.OverviewRows),
 );
 
 const DayLine = part(
@@ -76,7 +76,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
         <RecentDeliveries id={id} contract={read} />
         {!isWide && <RecentAmounts id={id} contract={read} />}
         {contract && day && !hasLine && <OtherDaysRow onDay={showFromRow} />}
-        {contract && <WeightChecksRow id={id} />}
+        {contract && <OverviewRows id={id} />}
         {contract && <SubscriptionRow contract={contract} />}
         {contract && <ContractListRow id={id} />}
       </Fragment>

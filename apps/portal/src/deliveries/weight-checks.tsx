@@ -1,18 +1,15 @@
 import * as calls from '@abrufbar/contract/deliveries/weight-checks.ts';
 import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
-import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { weightChecksTexts } from '@abrufbar/texts/deliveries/weight-checks.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
-import { relativeDay, shortDate } from '@abrufbar/web/format.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Card } from '@abrufbar/web/ui/card.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ChipButton, ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
 import { slidersHorizontal } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
 import { Bone } from '@abrufbar/web/ui/skeleton.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -23,11 +20,12 @@ import { useFilterSheet } from '#core/filters/opener.tsx';
 import { NotFound } from '#core/frame/not-found.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { Waiting } from '#core/frame/waiting.tsx';
+import { useHasHeight } from '#core/lists/has-height.ts';
 import { NextPage } from '#core/lists/next-page.tsx';
 import { NoResults } from '#core/lists/no-results.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack, replaceSearch, useSearch } from '#core/navigation/router.ts';
-import { HintRow, type ListedHint } from '#deliveries/weight-check/row.tsx';
+import { HintDays } from '#deliveries/weight-check/hint-days.tsx';
 import styles from './weight-check/list.module.css';
 
 const t = reader(weightChecksTexts);
@@ -47,7 +45,7 @@ const offered = () => [
   },
 ];
 
-/** Hints about the weighing tickets of a contract, by day (BEY-14, BEY-15, BEY-19). */
+/** Hints about the weighing tickets of a contract, by day (BEY-14, BEY-15, BEY-19, BEY-130). */
 export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
   const contract = useContract(id);
   const state: State = useSearch().get('state') === 'seen' ? 'seen' : 'open';
@@ -63,6 +61,7 @@ export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
     choice: filters,
     onChoice: (chosen) => setChoice({ ...choice, filters: chosen }),
   });
+  const hasHeight = useHasHeight((read.data?.total ?? 0) > 0);
   if (isNotFound(read.error) || isNotFound(contract.error)) return <Gone />;
 
   const { items = [], total = 0 } = read.data ?? {};
@@ -115,48 +114,21 @@ export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
           onReset={() => setChoice({ ...choice, filters: {} })}
         />
       )}
-      {daysOf(items).map(([day, hints]) => (
-        <Day key={day} day={day} hints={hints} />
-      ))}
+      {total > 0 && (
+        <HintDays
+          name={JSON.stringify([calls.weightChecks.name, narrowed])}
+          {...{ items, total }}
+        />
+      )}
       <NextPage pages={read} count={items.length}>
         <HintBones />
       </NextPage>
-      {total > 0 && (
+      {hasHeight && (
         <Note tone="info">
           <p>{t('check.note')}</p>
         </Note>
       )}
     </Screen>
-  );
-};
-
-/** Hints by day, in the order of the list; browsers of D-67 cannot group by themselves. */
-const daysOf = (items: readonly ListedHint[]): (readonly [string, readonly ListedHint[]])[] =>
-  [...new Set(items.map(({ weighing_date: day }) => day))].map((day) => [
-    day,
-    items.filter(({ weighing_date: of }) => of === day),
-  ]);
-
-type DayProps = { readonly day: string; readonly hints: readonly ListedHint[] };
-
-const Day = ({ day, hints }: DayProps) => {
-  const n = hints.length;
-  const name = relativeDay(day, berlinDay(new Date()));
-  const date = shortDate(day);
-  const count = t(`check.day_count${plural(n)}`, { n });
-  return (
-    <>
-      <SectionHead title={name} aside={name === date ? count : `${date} · ${count}`} />
-      <Card>
-        <ul className={styles.rows}>
-          {hints.map((hint) => (
-            <li key={hint.id}>
-              <HintRow hint={hint} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </>
   );
 };
 

@@ -5,6 +5,7 @@ import type { Database } from '#core/database/database.ts';
 import { LAST_SIGN } from '#core/database/folded-text.ts';
 import type { LastKey } from '#core/calls/paging.ts';
 import { belongsTo } from '#deliveries/belongs-to.ts';
+import { receiptClaimsIn, type ReceiptClaimRow } from '#deliveries/claims/receipt-sql.ts';
 import { entriesIn, type EntryRow } from '#deliveries/freshness/entries-sql.ts';
 import { isBilled } from '#deliveries/receipt/confirm-store.ts';
 import { signatureIn, type SignatureRow } from '#deliveries/receipt/signature.ts';
@@ -131,6 +132,8 @@ export type PrintedNote = {
   materials: MaterialRow[];
   /** Temperatures and additions of the site, oldest first. */
   entries: EntryRow[];
+  /** Filed before its confirmation was final, oldest first. */
+  claims: ReceiptClaimRow[];
 };
 
 /** Everything that is printed on the note of a delivery of the caller's companies. */
@@ -151,7 +154,8 @@ export const findPrintedNote = async (
         AND r.delivery_id = d.id AND r.kind = 'confirmed' AND d.confirmed ORDER BY r.number DESC LIMIT 1) AS confirmed_way,
       ${signatureIn(scope)}, ${isBilled(scope)} AS is_billed, u.first_name AS confirmed_first_name,
       u.last_name AS confirmed_last_name, w.customer_number, w.file AS note_file,
-      coalesce(w.details, '[]') AS details, ${materialsIn(scope)}, ${entriesIn(scope)}
+      coalesce(w.details, '[]') AS details, ${materialsIn(scope)}, ${entriesIn(scope)},
+      ${receiptClaimsIn(scope)}
     FROM deliveries d
     LEFT JOIN delivery_sources w ON w.company_id = ANY (${scope}::int[]) AND w.company_id = d.company_id
       AND w.delivery_id = d.id AND w.source = d.source

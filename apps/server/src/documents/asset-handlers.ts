@@ -1,7 +1,13 @@
 import * as calls from '@abrufbar/contract/documents-assets.ts';
 import { ASSET, isRemovable } from '@abrufbar/domain/documents/assets.ts';
 import { membershipOf } from '#core/calls/caller-scope.ts';
-import { type Caller, handle, handlePrepared, type UserContext } from '#core/calls/context.ts';
+import {
+  type Caller,
+  handle,
+  type Handler,
+  handlePrepared,
+  type UserContext,
+} from '#core/calls/context.ts';
 import { FileAnswer, keptFile } from '#core/files/files.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { findNoteOwner } from '#deliveries/note-store.ts';
@@ -16,14 +22,14 @@ import {
   updatePosition,
 } from '#documents/store.ts';
 
-export const assets = handle(calls.assets, async ({ db, scope, caller }, { id }) => {
+const assets = handle(calls.assets, async ({ db, scope, caller }, { id }) => {
   const rows = await listAssets(db, scope, id);
   if (rows.length === 0 && !(await findNoteOwner(db, scope, { deliveryId: id })))
     throw new Refusal(404, 'delivery_not_found');
   return { items: rows.map((row) => present(row, caller)) };
 });
 
-export const asset = handle(calls.asset, async ({ db, scope, files }, { id }) => {
+const asset = handle(calls.asset, async ({ db, scope, files }, { id }) => {
   const found = await findAsset(db, scope, id);
   const absent = 'asset_not_found';
   if (found === undefined) throw new Refusal(404, absent);
@@ -66,7 +72,7 @@ const keep = async (
   return present(row, caller);
 };
 
-export const uploadAsset = handlePrepared(
+const uploadAsset = handlePrepared(
   calls.uploadAsset,
   async ({ ids, claim_id: claimId, ...sent }) => ({
     target: { ...ids, claimId },
@@ -75,7 +81,7 @@ export const uploadAsset = handlePrepared(
   (context, { target, prepared }) => keep(context, target, prepared),
 );
 
-export const uploadNoteAsset = handlePrepared(
+const uploadNoteAsset = handlePrepared(
   calls.uploadNoteAsset,
   async ({ id, claim_id: claimId, ...sent }) => ({
     target: { deliveryId: id, claimId },
@@ -100,10 +106,10 @@ const sort = async (context: UserContext, { asset_ids }: { readonly asset_ids: s
   return { items: sorted.map((row, at) => present({ ...row, position: at + 1 }, caller)) };
 };
 
-export const sortAssets = handle(calls.sortAssets, sort);
-export const sortNoteAssets = handle(calls.sortNoteAssets, sort);
+const sortAssets = handle(calls.sortAssets, sort);
+const sortNoteAssets = handle(calls.sortNoteAssets, sort);
 
-export const deleteAsset = handle(calls.deleteAsset, async (context, { id }) => {
+const deleteAsset = handle(calls.deleteAsset, async (context, { id }) => {
   const { db, scope, caller, jobs, effectOn } = context;
   const found = await findAsset(db, scope, id);
   if (found === undefined) throw new Refusal(404, 'asset_not_found');
@@ -125,3 +131,14 @@ const present = (row: AssetRow, caller: Caller) => ({
     isRemovable(row, caller) &&
     membershipOf(caller, row.company_id).permissions.includes('asset-upload'),
 });
+
+/** Calls of photos and papers, in the order of the description. */
+export const assetCalls: readonly Handler[] = [
+  assets,
+  asset,
+  uploadAsset,
+  uploadNoteAsset,
+  sortAssets,
+  sortNoteAssets,
+  deleteAsset,
+];

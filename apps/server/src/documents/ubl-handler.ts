@@ -8,6 +8,7 @@ import { type BaseContext, handle } from '#core/calls/context.ts';
 import { FileAnswer } from '#core/files/files.ts';
 import { provisionalUntil } from '@abrufbar/domain/deliveries/confirmation.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { claimWordTexts } from '@abrufbar/texts/deliveries/claim-words.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { enteredIn, enteredSentences } from '#deliveries/freshness/entered.ts';
@@ -16,7 +17,7 @@ import { writeKeptNote } from '#documents/kept-note.ts';
 import { drawingOf } from '#deliveries/receipt/signature.ts';
 import type { WrittenNote } from '#documents/write-note.ts';
 
-const t = reader({ ...documentsTexts, ...reservationTexts });
+const t = reader({ ...claimWordTexts, ...documentsTexts, ...reservationTexts });
 
 export const downloadUbl = handle(calls.downloadUbl, (context, { scale_note_uuid }) =>
   ublFile({ ...context, nameOf: companyNameOf(context) }, scale_note_uuid),
@@ -50,6 +51,7 @@ export const receiptFile = async (reader: NoteReader, id: string): Promise<FileA
     name: note.signature.signed_by,
     drawing: drawingOf(note.signature),
   };
+  const claims = note.claims.map(namedClaim);
   const confirmed = {
     at: new Date(note.confirmed_at),
     by,
@@ -57,15 +59,29 @@ export const receiptFile = async (reader: NoteReader, id: string): Promise<FileA
       wayOf(note),
       name && t('receipt.reservation', { grund: name }),
       signed && t('receipt.signed', { name: signed.name }),
+      ...claims.map(({ sentence }) => sentence),
       ...enteredSentences(note),
     ]
       .filter(Boolean)
       .join(' · '),
     reservation,
+    claims,
     entered: enteredIn(note),
     signed,
   };
   return answerWith(reader, note, { kind: 'receipt.file', confirmed });
+};
+
+/** A claim in words. */
+const namedClaim = ({ number, reasons, remedy }: PrintedNote['claims'][number]) => {
+  const named = reasons.map((reason) => ({ reason, name: t(`claim.reason.${reason}`) }));
+  const words = named.map(({ name }) => name).join(', ');
+  const sentence = t('receipt.claim', {
+    nummer: number,
+    fehler: words,
+    wunsch: t(`claim.remedy.${remedy}`),
+  });
+  return { reasons: named, remedy, sentence };
 };
 
 /** How it was confirmed, where that is known. */

@@ -41,7 +41,7 @@ const isOwnButPerson = ({ contact_person_id, ...rest }: Choice, actor: Actor): b
 const BESIDE_CHOSEN = ['deliveries.scan'];
 
 /** Calls that name a row of the chosen company, which has to be one of the caller's. */
-const WITHIN_CHOSEN = ['companyKeys.revoke', 'deliveries.today'];
+const WITHIN_CHOSEN = ['companyKeys.revoke', 'deliveries.claims', 'deliveries.today'];
 
 /** The entry of a call in the access list; a call without one is a fault. */
 export const accessOf = ({ name }: Call) => {

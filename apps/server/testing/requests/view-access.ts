@@ -13,9 +13,10 @@ const OPEN = `
   content.privacy content.privacyByGet content.snippet content.terms content.termsByGet content.translations
   contracts.filterOptions contracts.find contracts.item contracts.itemFilterOptions contracts.items contracts.list
   contracts.recent
-  deliveries.claim deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
+  deliveries.claim deliveries.claims deliveries.confirmed deliveries.confirmedFilterOptions deliveries.details deliveries.incoming
   deliveries.incomingFilterOptions deliveries.latestIncoming deliveries.notes deliveries.scan deliveries.suggestNotes
-  deliveries.dayLine deliveries.exportWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts deliveries.weightChecks
+  deliveries.dayLine deliveries.exportWeightChecks deliveries.printWeightChecks deliveries.today deliveries.trips deliveries.weightCheckCounts
+  deliveries.weightChecks
   documents.asset documents.assets documents.downloadInvoice documents.downloadNote documents.downloadNoteFile
   documents.downloadReceipt
   documents.contractInvoices documents.deliveryInvoices documents.downloadUbl documents.exportContract

@@ -1,4 +1,4 @@
-/** Claims on deliveries as customers read them (BEY-92, BEY-93). */
+/** Claims on deliveries as customers read them (BEY-92, BEY-93, BEY-131). */
 import {
   CLAIM_OUTCOMES,
   CLAIM_REASONS,
@@ -9,7 +9,9 @@ import {
 import * as z from 'zod/mini';
 import { reads } from '#contracts/reads.ts';
 import { call } from '#protocol/call.ts';
-import { dmyDay, id, time } from '#wire/codecs.ts';
+import { dmyDay, id, orNothing, text, time } from '#wire/codecs.ts';
+import { listOf, page, pageSize } from '#wire/envelope.ts';
+import { filterString } from '#wire/filters.ts';
 
 const step = z.object({
   kind: z.enum(CLAIM_STEPS),
@@ -21,22 +23,18 @@ const step = z.object({
   text: z.nullable(z.string()),
 });
 
-const claimed = z.object({
+/** Filed by the customer, about which load, and how it stands. */
+const filed = {
   id,
-  /** Counts its steps; a reply names the one it answers. */
-  version: z.int(),
   number: z.int(),
   state: z.enum(CLAIM_STATES),
   /** Faults, in the order of the list. */
   reasons: z.array(z.enum(CLAIM_REASONS)),
   remedy: z.enum(CLAIM_REMEDIES),
-  note: z.nullable(z.string()),
   /** Photos and papers of the delivery that belong to the claim. */
   photos: z.int(),
   contract_id: id,
   construction_site_name: z.string(),
-  /** Company whose permissions apply. */
-  company_number: z.string(),
   delivery: z.object({
     ids: z.string(), // D-47
     number: z.string(),
@@ -47,6 +45,17 @@ const claimed = z.object({
     quantity: z.nullable(z.string()),
     quantity_unit: z.nullable(z.string()),
   }),
+  /** Whether the answer waits for the customer, and the caller may reply. */
+  may_agree: z.boolean(),
+};
+
+const claimed = z.object({
+  ...filed,
+  /** Counts its steps; a reply names the one it answers. */
+  version: z.int(),
+  note: z.nullable(z.string()),
+  /** Company whose permissions apply. */
+  company_number: z.string(),
   /** The supplier's answer; null until the claim is settled, and after the customer has disagreed. */
   answer: z.nullable(
     z.object({
@@ -72,8 +81,7 @@ const claimed = z.object({
   contact: z.nullable(z.object({ name: z.string(), phone: z.nullable(z.string()) })),
   /** Of the plant's dispatcher; null where none is known. */
   factory_phone: z.nullable(z.string()),
-  /** Whether the answer waits for the customer, and whether the customer may still disagree. */
-  may_agree: z.boolean(),
+  /** Whether the customer may still disagree. */
   may_disagree: z.boolean(),
 });
 
@@ -84,4 +92,21 @@ export const claim = call({
   path: 'claims/{id}',
   input: z.object({ id }),
   output: claimed,
+});
+
+/** Claims of a company, or of one of its contracts. */
+export const claims = call({
+  ...reads,
+  name: 'deliveries.claims',
+  summary: 'Reklamationen einer Firma oder eines ihrer Verträge, die neuesten zuerst.',
+  path: 'claims',
+  tenant: 'company',
+  input: z.object({
+    company_number: text(40, 1),
+    contract_id: orNothing(id),
+    page,
+    page_size: pageSize,
+    filterString: filterString({ state: z.enum(CLAIM_STATES) }),
+  }),
+  output: listOf(z.object({ ...filed, received_date: dmyDay, received_time: time })),
 });

@@ -1,4 +1,4 @@
-/** Hints about weighing tickets (BEY-12 to BEY-15): they block nothing. */
+/** Hints about weighing tickets (BEY-12 to BEY-15, BEY-129): they block nothing. */
 import { WEIGHT_CHECKS } from '@abrufbar/domain/deliveries/weight-checks.ts';
 import * as z from 'zod/mini';
 import { reads } from '#contracts/reads.ts';
@@ -83,4 +83,16 @@ export const exportWeightChecks = call({
   input: z.object({ ...ofContract, ...narrowing }),
   output: fileBody,
   media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+});
+
+/** The same to be printed or passed on (BEY-129). */
+export const printWeightChecks = call({
+  ...reads,
+  name: 'deliveries.printWeightChecks',
+  summary: 'Hinweise zu den Wiegescheinen eines Vertrags als PDF.',
+  path: 'weight-checks/pdf/{contract_id}',
+  isSlow: true,
+  input: z.object({ ...ofContract, ...narrowing }),
+  output: fileBody,
+  media: 'application/pdf',
 });

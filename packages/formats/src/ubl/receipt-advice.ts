@@ -1,3 +1,4 @@
+import type { CLAIM_REASONS, CLAIM_REMEDIES } from '@abrufbar/domain/deliveries/claims.ts';
 import type { Reservation } from '@abrufbar/domain/deliveries/confirmation.ts';
 import type { Signature } from '@abrufbar/domain/deliveries/signature.ts';
 import { buildDespatchAdvice, clockOf, type DeliveryNote } from '#ubl/build-despatch-advice.ts';
@@ -29,7 +30,8 @@ const line = group({
   id: one('cbc:ID', text),
   received: maybe('cbc:ReceivedQuantity', quantity),
   rejectCode: maybe('cbc:RejectReasonCode', text),
-  rejectText: maybe('cbc:RejectReason', text),
+  rejectTexts: many('cbc:RejectReason', text),
+  rejectAction: maybe('cbc:RejectActionCode', text),
   discrepancyCode: maybe('cbc:QuantityDiscrepancyCode', text),
   receivedOn: maybe('cbc:ReceivedDate', day),
   timingCode: maybe('cbc:TimingComplaintCode', text),
@@ -59,6 +61,14 @@ type ReceiptAdvice = ValueOf<typeof receiptAdvice>;
 export const writeReceiptAdvice = (advice: ReceiptAdvice): XmlElement =>
   writeXml('ReceiptAdvice', receiptAdvice, advice);
 
+type FiledClaim = {
+  readonly reasons: readonly {
+    readonly reason: (typeof CLAIM_REASONS)[number];
+    readonly name: string;
+  }[];
+  readonly remedy: (typeof CLAIM_REMEDIES)[number];
+};
+
 /** The person who confirmed a delivery, and the time by the clock of the server (D-48). */
 type Confirmation = {
   readonly at: Date;
@@ -68,24 +78,46 @@ type Confirmation = {
   readonly note: string | null;
   /** Why it was confirmed under reservation, with the German name of the reason; null without one. */
   readonly reservation: { readonly reason: Reservation; readonly name: string } | null;
+  /** Filed by the customer before the confirmation was final, each fault with its German name. */
+  readonly claims: readonly FiledClaim[];
   /** Of concrete, what was entered on site; its list of properties knows none of asphalt. */
   readonly entered: Entered | null;
   /** Name and drawing of who signed; without a drawing the name was typed. */
   readonly signed: { readonly name: string; readonly drawing: Signature | null } | null;
 };
 
-/** A reservation at a line: quantities and times have elements of their own, any other reason is that of a rejection without a quantity. */
-const complaintOf = (reservation: Confirmation['reservation']) => {
-  const { reason, name } = reservation ?? { reason: null, name: null };
-  const code = reason?.toUpperCase() ?? null;
-  const isOther = reason !== 'quantity' && reason !== 'time';
+const TIMING: readonly string[] = ['time', 'delay'];
+
+/**
+ * Faults at a line, those of claims before the reservation: quantities and times have elements of their own, any other
+ * is the reason of a rejection. No quantities: whoever reserves or claims names none (decision 0102).
+ */
+const complaintOf = ({ claims, reservation }: Pick<Confirmation, 'claims' | 'reservation'>) => {
+  const faults = [
+    ...claims.flatMap(({ reasons }) => reasons),
+    ...(reservation ? [reservation] : []),
+  ];
+  const first = faults.filter(
+    ({ reason }, at) => faults.findIndex((other) => other.reason === reason) === at,
+  );
+  const timings = first.filter(({ reason }) => TIMING.includes(reason));
+  const rejections = first.filter(
+    ({ reason }) => reason !== 'quantity' && !TIMING.includes(reason),
+  );
   return {
-    rejectCode: isOther ? code : null,
-    rejectText: isOther ? name : null,
-    discrepancyCode: reason === 'quantity' ? code : null,
-    timingCode: reason === 'time' ? code : null,
-    timingText: reason === 'time' ? name : null,
+    rejectCode: rejections[0]?.reason.toUpperCase() ?? null,
+    rejectTexts: rejections.map(({ name }) => name),
+    rejectAction: rejections[0] ? wishOf(claims, rejections[0].reason) : null,
+    discrepancyCode: first.some(({ reason }) => reason === 'quantity') ? 'QUANTITY' : null,
+    timingCode: timings[0]?.reason.toUpperCase() ?? null,
+    timingText: timings.map(({ name }) => name).join(', ') || null,
   };
+};
+
+/** The action that the claim with this fault asks for; a note asks for none. */
+const wishOf = (claims: readonly FiledClaim[], fault: string): string | null => {
+  const claim = claims.find(({ reasons }) => reasons.some(({ reason }) => reason === fault));
+  return claim === undefined || claim.remedy === 'note' ? null : claim.remedy.toUpperCase();
 };
 
 /** The first line of the material, with what was entered on site; undefined where the document names it otherwise. */
@@ -99,7 +131,7 @@ const enteredAt = ({ lines }: DespatchAdvice, entered: Entered) => {
   );
 };
 
-/** The confirmation of a delivery by what its note says: all of it was received; no other quantities are noted. */
+/** The confirmation of a delivery by what its note says: all of it was received. */
 export const buildReceiptAdvice = (
   note: DeliveryNote,
   confirmed: Confirmation,
@@ -127,7 +159,7 @@ export const buildReceiptAdvice = (
         : {
             id: String(index + 1),
             received: line.delivered,
-            ...complaintOf(confirmed.reservation),
+            ...complaintOf(confirmed),
             receivedOn: on,
             despatchLines: [line.id],
             items: [line === entered?.line ? entered.item : line.item],

@@ -97,6 +97,7 @@ test('D-66 written documents follow the schemas of UBL 2.1', { skip }, () => {
         by,
         note: by && 'Mit dem Schlüssel „SAP“',
         reservation,
+        claims: [],
         entered: null,
         signed: null,
       };
@@ -118,6 +119,7 @@ test(
         by: JENS,
         note: null,
         reservation: { reason, name: 'Grund' },
+        claims: [],
         entered: null,
         signed: null,
       };
@@ -153,6 +155,7 @@ test('D-48 the receipt states person, goods and time, by the codes of 1Liefersch
     by: JENS,
     note: null,
     reservation: null,
+    claims: [],
     entered: null,
     signed: null,
   };

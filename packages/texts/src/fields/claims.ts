@@ -9,6 +9,13 @@ export const claimFields = {
   'deliveries.claim:id': 'Id der Reklamation aus claims.id.',
   'deliveries.claim:in.id': 'Id der gesuchten Reklamation.',
   'deliveries.claim:number': 'Unsere Nummer, unter der Kunde und Lieferant von ihr sprechen.',
+  'deliveries.claims:id': 'Id der Reklamation; claims/{id} zeigt sie ganz.',
+  'deliveries.claims:number': 'Unsere Nummer dieser Reklamation.',
+  'deliveries.claims:state': 'Wie weit diese ist: received, in_progress oder settled.',
+  'deliveries.claims:in.contract_id':
+    'Id eines Vertrags, dessen Reklamationen gemeint sind; ohne Angabe die der ganzen Firma.',
+  received_date: 'Tag, an dem die Reklamation bei uns eingegangen ist.',
+  received_time: 'Uhrzeit dieses Eingangs in Berlin.',
   'deliveries.claim:version': 'Zahl der Schritte; replyToClaim nennt sie als version.',
   'deliveries.replyToClaim:in.version': 'version der Reklamation, deren Antwort gemeint ist.',
   'deliveries.claim:state': 'Wie weit sie ist: received, in_progress oder settled.',

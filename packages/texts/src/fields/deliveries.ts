@@ -155,6 +155,7 @@ export const deliveryFields = {
   'deliveries.weightChecks:seen': 'Ob die Person den Hinweis als gesehen gemerkt hat.',
   'deliveries.weightChecks:state': 'open für offene, seen für gesehene Hinweise.',
   'deliveries.exportWeightChecks:state': 'open für offene, seen für gesehene Hinweise.',
+  'deliveries.printWeightChecks:state': 'open für offene, seen für gesehene Hinweise.',
   'deliveries.weightCheckCounts:open': 'Zahl der Hinweise, die die Person noch nicht gesehen hat.',
   'deliveries.weightCheckCounts:seen': 'Zahl der Hinweise, die die Person gesehen hat.',
   kinds: 'Arten der Hinweise, die gesehen wurden.',

@@ -37,4 +37,12 @@ export const weightCheckTexts = {
   'check.list.hint': 'Hinweis',
   'check.list.value': 'Wert',
   'check.list.reason': 'Grund',
+  'check.list.weighed': 'Gewogen',
+  'check.list.open': 'offen',
+  'check.list.seen': 'gesehen',
+  'check.list.count_one': '1 Hinweis, {status}',
+  'check.list.count_many': '{n} Hinweise, {status}',
+  'check.list.newest': 'Die neuesten {n} von {alle} Hinweisen, {status}',
+  'check.list.kinds': 'Nur: {arten}',
+  'check.list.page': 'Prüfhinweise {nummer}, Seite {n} von {alle}',
 } as const;

@@ -12,6 +12,7 @@ export const paths = {
   'delivery-single': '/delivery-single/{ids}',
   'delivery-check': '/delivery-check/{id}',
   claim: '/claim/{id}',
+  claims: '/claims/{id}',
   'claim-creation': '/claim-creation/{ids}',
   'daily-amount': '/daily-amount/{id}',
   'total-amount': '/total-amount/{id}',

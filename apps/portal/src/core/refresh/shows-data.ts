@@ -16,6 +16,7 @@ export const SHOWS_DATA: Readonly<Record<RouteName, boolean>> = {
   invoices: true,
   'weight-checks': true,
   claim: true,
+  claims: true,
   messages: true,
   'message-single': true,
   help: true,

@@ -16,7 +16,7 @@ import type { Details } from '#deliveries/confirmation.ts';
 /** A claim as its page shows it. */
 export type ShownClaim = OutputOf<typeof claims.claim>;
 
-const SHOWS = [deliveries.details, claims.claim] as const;
+const SHOWS = [deliveries.details, claims.claim, claims.claims] as const;
 
 /** Claims on a delivery that wait on this phone. */
 export const useUnsentClaims = (deliveryId: string): readonly OutboxEntry[] =>

@@ -13,7 +13,10 @@ export const whenOf = (day: string, time: string): string =>
   day === berlinDay(new Date()) ? time : `${toShortDmy(day)}, ${time}`;
 
 /** `AC 22 T S · 13,20 von 26,40 t angenommen`; the whole quantity as long as nothing is accepted. */
-export const loadWords = ({ delivery, answer }: ShownClaim): string => {
+export const loadWords = ({
+  delivery,
+  answer = null,
+}: Pick<ShownClaim, 'delivery'> & Partial<Pick<ShownClaim, 'answer'>>): string => {
   const { material_name: name, quantity, quantity_unit: unit } = delivery;
   const accepted = answer?.accepted_quantity ?? null;
   const amount =
@@ -26,7 +29,7 @@ export const loadWords = ({ delivery, answer }: ShownClaim): string => {
 };
 
 /** `Temperatur, Entmischung · 2 Fotos`. */
-export const reasonWords = ({ reasons, photos }: ShownClaim): string =>
+export const reasonWords = ({ reasons, photos }: Pick<ShownClaim, 'reasons' | 'photos'>): string =>
   [
     reasons.map((reason) => t(`claim.reason.${reason}`)).join(', '),
     photos > 0 && t(`claim.photo_count${plural(photos)}`, { n: photos }),

@@ -1,18 +1,19 @@
 import * as changes from '@abrufbar/contract/deliveries/claim-changes.ts';
 import * as reads from '@abrufbar/contract/deliveries/claims.ts';
 import { CLAIM_REASONS, mayFollow } from '@abrufbar/domain/deliveries/claims.ts';
-import { membershipOf } from '#core/calls/caller-scope.ts';
+import { membershipIn, membershipOf } from '#core/calls/caller-scope.ts';
 import { handle, type Handler, type UserContext } from '#core/calls/context.ts';
+import { pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal, refuseFields } from '#core/calls/refusal.ts';
 import { sendClaimHints } from '#deliveries/claims/hints.ts';
 import { type ClaimBriefRow, MAX_CLAIMS_OF_DELIVERY } from '#deliveries/claims/brief.ts';
-import { presentClaim, progressOf } from '#deliveries/claims/present.ts';
+import { findClaimPage, listClaims } from '#deliveries/claims/page-store.ts';
+import { presentClaim, presentListedClaim, progressOf } from '#deliveries/claims/present.ts';
 import { insertStep, listSteps } from '#deliveries/claims/step-store.ts';
 import {
   type ClaimRow,
   countClaimsOf,
   findClaim,
-  findClaimPage,
   insertClaim,
   updateAgreed,
   updateReopened,
@@ -34,6 +35,23 @@ const claim = handle(reads.claim, async ({ db, scope, caller }, { id }) => {
   const steps = await listSteps(db, row);
   const mayReply = permissions.includes('asset-upload');
   return presentClaim(row, { steps, companyNr, mayReply });
+});
+
+const claims = handle(reads.claims, async ({ db, caller }, input) => {
+  const { companyId, permissions } = membershipIn(caller, input.company_number);
+  const { page, size, offset } = pageOf(input);
+  const list = {
+    companyId,
+    contractId: input.contract_id,
+    states: input.filterString.state ?? null,
+  };
+  const { rows, total, isKnown } = await listClaims(db, list, { offset, limit: size });
+  if (!isKnown) throw new Refusal(404, 'contract_not_found');
+  const mayReply = permissions.includes('asset-upload');
+  return {
+    items: rows.map((row) => presentListedClaim(row, mayReply)),
+    pagination: paginate({ page, size }, total, offset + rows.length < total),
+  };
 });
 
 const brief = ({ id, number, state }: ClaimBriefRow) => ({ id, number, state });
@@ -100,4 +118,4 @@ const lockOwn = async (context: UserContext, id: string): Promise<ClaimRow> => {
 };
 
 /** Calls of claims, in the order of the description. */
-export const claimHandlers: readonly Handler[] = [claim, createClaim, replyToClaim];
+export const claimHandlers: readonly Handler[] = [claims, claim, createClaim, replyToClaim];

@@ -1,10 +1,11 @@
-import type { claim } from '@abrufbar/contract/deliveries/claims.ts';
+import type { claim, claims } from '@abrufbar/contract/deliveries/claims.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { mayFollow } from '@abrufbar/domain/deliveries/claims.ts';
 import { formatIds } from '@abrufbar/domain/deliveries/delivery.ts';
 import { berlinDay, berlinTime, minutes } from '@abrufbar/domain/values/calendar.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
-import type { ClaimPageRow, ClaimRow } from '#deliveries/claims/store.ts';
+import type { ClaimLoadRow, ClaimPageRow } from '#deliveries/claims/page-store.ts';
+import type { ClaimRow } from '#deliveries/claims/store.ts';
 import type { StepRow } from '#deliveries/claims/step-store.ts';
 
 type Claimed = OutputOf<typeof claim>;
@@ -52,22 +53,16 @@ type Beside = {
   readonly mayReply: boolean;
 };
 
-/** Page of a claim (BEY-93). */
-export const presentClaim = (
-  row: ClaimPageRow,
-  { steps, companyNr, mayReply }: Beside,
-): Claimed => ({
+/** Filed by the customer, about which load, and how it stands. */
+const presentFiled = (row: ClaimLoadRow, mayReply: boolean) => ({
   id: row.id,
-  version: row.version,
   number: row.number,
   state: row.state,
   reasons: row.reasons,
   remedy: row.remedy,
-  note: row.note,
   photos: row.photos,
   contract_id: row.contract_id,
   construction_site_name: row.contract_name,
-  company_number: companyNr,
   delivery: {
     ids: formatIds(row.delivery_id, row.contract_id),
     number: row.delivery_number,
@@ -77,10 +72,34 @@ export const presentClaim = (
     quantity: row.quantity === null ? null : formatQuantity(row.quantity),
     quantity_unit: row.quantity_unit,
   },
+  may_agree: mayReply && mayFollow('agreed', progressOf(row)),
+});
+
+/** A claim in the list of a company (BEY-131). */
+export const presentListedClaim = (
+  row: ClaimLoadRow,
+  mayReply: boolean,
+): OutputOf<typeof claims>['items'][number] => {
+  const received = new Date(row.received_at);
+  return {
+    ...presentFiled(row, mayReply),
+    received_date: berlinDay(received),
+    received_time: berlinTime(received),
+  };
+};
+
+/** Page of a claim (BEY-93). */
+export const presentClaim = (
+  row: ClaimPageRow,
+  { steps, companyNr, mayReply }: Beside,
+): Claimed => ({
+  ...presentFiled(row, mayReply),
+  version: row.version,
+  note: row.note,
+  company_number: companyNr,
   answer: presentAnswer(row),
   steps: steps.map(presentStep),
   contact: row.staff_name === null ? null : { name: row.staff_name, phone: row.staff_phone },
   factory_phone: row.factory_phone,
-  may_agree: mayReply && mayFollow('agreed', progressOf(row)),
   may_disagree: mayReply && mayFollow('disagreed', progressOf(row)),
 });

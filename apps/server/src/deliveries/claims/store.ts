@@ -61,7 +61,7 @@ export const countClaimsOf = async (
 };
 
 /** The only one: devices make the ids, so two companies may have the same one. */
-const only = <Row>(rows: readonly Row[]): Row | undefined =>
+export const only = <Row>(rows: readonly Row[]): Row | undefined =>
   rows.length === 1 ? rows[0] : undefined;
 
 /** A claim of the caller's companies; with `lock` nobody else changes it until the transaction ends. */
@@ -74,53 +74,6 @@ export const findClaim = async (
   const { rows } = await sql<ClaimRow>`
     SELECT ${CLAIM} FROM claims k WHERE k.company_id = ANY (${scope}::int[]) AND k.id = ${id}
     ${lock ? sql`FOR NO KEY UPDATE` : sql``}`.execute(db);
-  return only(rows);
-};
-
-/** A claim with delivery, contract and replacement, and the names a page shows. */
-export type ClaimPageRow = ClaimRow & {
-  contract_id: string;
-  contract_name: string;
-  delivery_number: string;
-  plate: string | null;
-  factory_phone: string | null;
-  material_name: string | null;
-  material_category: number | null;
-  quantity: string | null;
-  quantity_unit: string | null;
-  photos: number;
-  replacement_delivery_id: string | null;
-  replacement_contract_id: string | null;
-  replacement_number: string | null;
-  replacement_plate: string | null;
-  replacement_on: string | null;
-  replacement_time: string | null;
-};
-
-/** A claim of the caller's companies as its page shows it. */
-export const findClaimPage = async (
-  db: Database,
-  scope: readonly number[],
-  id: string,
-): Promise<ClaimPageRow | undefined> => {
-  const { rows } = await sql<ClaimPageRow>`
-    SELECT ${CLAIM}, d.contract_id, c.name AS contract_name, d.number AS delivery_number, d.vehicle_license_plate AS plate,
-      f.dispatch_phone AS factory_phone, m.name AS material_name, m.category AS material_category, m.quantity, m.quantity_unit,
-      (SELECT count(*)::int FROM assets a
-        WHERE a.company_id = ANY (${scope}::int[]) AND a.company_id = k.company_id AND a.claim_id = k.id
-          AND a.delivery_id = k.delivery_id) AS photos,
-      r.id AS replacement_delivery_id, r.contract_id AS replacement_contract_id, r.number AS replacement_number,
-      r.vehicle_license_plate AS replacement_plate, r.weighed_on AS replacement_on, r.weighed_time AS replacement_time
-    FROM claims k
-    JOIN deliveries d ON d.company_id = ANY (${scope}::int[]) AND d.company_id = k.company_id AND d.id = k.delivery_id
-    JOIN contracts c ON c.company_id = ANY (${scope}::int[]) AND c.company_id = d.company_id AND c.id = d.contract_id
-    LEFT JOIN factories f ON f.supplier_id = d.supplier_id AND f.number = d.factory_number
-    LEFT JOIN deliveries r ON r.company_id = ANY (${scope}::int[]) AND r.company_id = k.company_id
-      AND r.id = k.replacement_id
-    LEFT JOIN LATERAL (SELECT m.name, m.category, m.quantity, m.quantity_unit FROM delivery_materials m
-      WHERE m.company_id = ANY (${scope}::int[]) AND m.company_id = d.company_id AND m.delivery_id = d.id
-      ORDER BY m.pos LIMIT 1) m ON true
-    WHERE k.company_id = ANY (${scope}::int[]) AND k.id = ${id}`.execute(db);
   return only(rows);
 };
 

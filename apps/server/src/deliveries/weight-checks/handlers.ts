@@ -2,35 +2,19 @@ import { seeWeightChecks as seeCall } from '@abrufbar/contract/deliveries/see-we
 import * as calls from '@abrufbar/contract/deliveries/weight-checks.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { weightCheckTexts } from '@abrufbar/texts/server/weight-checks.ts';
-import { findContract } from '#contracts/store.ts';
-import { handle, type Handler, type UserContext } from '#core/calls/context.ts';
+import { handle, type Handler } from '#core/calls/context.ts';
 import { pageOf, paginate } from '#core/calls/paging.ts';
 import { Refusal } from '#core/calls/refusal.ts';
 import { FileAnswer } from '#core/files/files.ts';
 import { trips } from '#deliveries/arrivals/handlers.ts';
 import { findConfirmation } from '#deliveries/receipt/confirm-store.ts';
 import { countContractHints, listContractHints } from '#deliveries/weight-checks/list-store.ts';
+import { filtersOf, findOwn, listForFile } from '#deliveries/weight-checks/narrowed.ts';
 import { presentListedHint } from '#deliveries/weight-checks/present.ts';
 import { hintSheet } from '#deliveries/weight-checks/sheet.ts';
-import { insertMarks, type Kind } from '#deliveries/weight-checks/store.ts';
+import { insertMarks } from '#deliveries/weight-checks/store.ts';
 
 const t = reader(weightCheckTexts);
-
-const findOwn = async ({ db, scope, caller }: UserContext, id: string) => {
-  const contract = await findContract(db, scope, caller.userId, id);
-  if (contract === undefined) throw new Refusal(404, 'contract_not_found');
-  const { company_id: companyId, contract_number: number } = contract;
-  return { number, key: { companyId, contractId: contract.id, userId: caller.userId } };
-};
-
-type Narrowing = {
-  readonly state: 'open' | 'seen';
-  readonly filterString: { readonly kind?: readonly Kind[] };
-};
-const filtersOf = ({ state, filterString: { kind } }: Narrowing) => ({
-  isSeen: state === 'seen',
-  kinds: kind ?? null,
-});
 
 const weightChecks = handle(calls.weightChecks, async (context, input) => {
   const { key } = await findOwn(context, input.contract_id);
@@ -52,10 +36,8 @@ const weightCheckCounts = handle(calls.weightCheckCounts, async (context, { cont
 const MAX_ROWS = 5000;
 
 const exportWeightChecks = handle(calls.exportWeightChecks, async (context, input) => {
-  const { key, number } = await findOwn(context, input.contract_id);
-  const window = { offset: 0, limit: MAX_ROWS };
-  const { rows } = await listContractHints(context.db, key, filtersOf(input), window);
-  const name = t('check.list.file', { nummer: number, tag: context.today });
+  const { contract, rows } = await listForFile(context, input, MAX_ROWS);
+  const name = t('check.list.file', { nummer: contract.contract_number, tag: context.today });
   return new FileAnswer({ body: () => hintSheet(rows), name: `${name}.xlsx` });
 });
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '#core/calls/refusal.ts';
 import { createFairQueue } from '#documents/drawing/fair-queue.ts';
-import type { DrawnNote, NoteOrder } from '#documents/drawing/note-worker.ts';
+import type { DrawnNote, PaperOrder } from '#documents/drawing/note-worker.ts';
 
 const THREAD = new URL('./note-worker.ts', import.meta.url);
 
@@ -16,7 +16,7 @@ type DrawerLimits = {
 /** A paper to be drawn. */
 type Work = {
   readonly companyId: number;
-  readonly order: NoteOrder;
+  readonly order: PaperOrder;
   readonly onPercent?: (percent: number) => void;
 };
 

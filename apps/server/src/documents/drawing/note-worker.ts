@@ -1,6 +1,7 @@
-/** Draws notes on a thread of its own, one after the other. */
+/** Draws notes and lists of hints on a thread of its own, one after the other. */
 import { parentPort } from 'node:worker_threads';
 import { keepTextsPlain } from '#core/plain-texts.ts';
+import { drawHints, type HintList } from '#documents/hints/hints-pdf.ts';
 import { drawNote, type Printing } from '#documents/note-pdf.ts';
 import type { PrintedNote } from '#deliveries/note-store.ts';
 
@@ -10,13 +11,22 @@ export type NoteOrder = {
   readonly printing: Omit<Printing, 'onRow'>;
 };
 
+/** A note, or a list of hints. */
+export type PaperOrder = NoteOrder | HintList;
+
 /** Messages of the thread while it draws, and at the end. */
 export type DrawnNote = { readonly percent: number } | { readonly bytes: Uint8Array };
 
 /** The rest is for what follows the rows. */
 const ROWS_PERCENT = 95;
 
-const draw = async ({ note, printing }: NoteOrder): Promise<void> => {
+const draw = async (order: PaperOrder): Promise<void> => {
+  const bytes = new Uint8Array(await ('hints' in order ? drawHints(order) : drawSteps(order)));
+  parentPort?.postMessage({ bytes } satisfies DrawnNote, [bytes.buffer]);
+};
+
+/** A note, with how much of it is drawn. */
+const drawSteps = ({ note, printing }: NoteOrder): Promise<Buffer> => {
   let [rows, reported] = [0, 0];
   const onRow = (): void => {
     rows += 1;
@@ -25,9 +35,8 @@ const draw = async ({ note, printing }: NoteOrder): Promise<void> => {
     reported = Math.floor(percent);
     parentPort?.postMessage({ percent: reported } satisfies DrawnNote, []);
   };
-  const bytes = new Uint8Array(await drawNote(note, { ...printing, onRow }));
-  parentPort?.postMessage({ bytes } satisfies DrawnNote, [bytes.buffer]);
+  return drawNote(note, { ...printing, onRow });
 };
 
 keepTextsPlain();
-parentPort?.on('message', (order: NoteOrder) => void draw(order));
+parentPort?.on('message', (order: PaperOrder) => void draw(order));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { ABANDONED_SECONDS } from '@abrufbar/contract/documents.ts';
 import { createDrawer } from '#documents/drawing/drawer.ts';
+import type { HintList } from '#documents/hints/hints-pdf.ts';
 import type { NoteOrder } from '#documents/drawing/note-worker.ts';
 
 const MAX_MEMORY_MB = 256;
@@ -14,6 +15,16 @@ const drawSmall = createDrawer({
 /** Draws a paper of few lines. */
 export const drawPaper = (order: NoteOrder): Promise<Uint8Array> =>
   drawSmall({ companyId: order.note.company_id, order }).drawn;
+
+const drawHintList = createDrawer({
+  timeoutMs: 60_000,
+  maxMemoryMb: MAX_MEMORY_MB,
+  queuedPerCompany: 4,
+});
+
+/** Draws a list of hints. */
+export const drawList = (order: HintList): Promise<Uint8Array> =>
+  drawHintList({ companyId: order.companyId, order }).drawn;
 
 type Paper = {
   percent: number;

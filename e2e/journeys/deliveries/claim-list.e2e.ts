@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { buildClaim, buildClerk } from '../../support/deliveries.ts';
+import { expect, test, waitForStream } from '../../support/fixtures.ts';
+import { phone, tap } from '../../support/touch.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test.use({ ...phone(844), live: true });
+
+test('BEY-132 the overview leads to the claims of the contract, open and settled ones, and to those of all sites', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  const clerk = await buildClerk(server);
+  const { id, number } = await buildClaim(server, site);
+  const { number: other } = await buildClaim(server, site);
+  const stream = waitForStream(page);
+  await open(`/contract-detail/${site.contract.id}`, site);
+  await stream;
+  await tap(main(page).getByRole('link', { name: /^Reklamationen/ }));
+  await expect(page.getByRole('radio', { name: 'Offen 2' })).toBeChecked();
+  const list = page.getByRole('list', { name: 'Reklamationen' });
+  const rows = list.getByRole('listitem');
+  await expect(rows).toHaveText([new RegExp(`Reklamation ${other}`), new RegExp(`${number}`)]);
+  await clerk.settle(id); // the open list hears of it
+  await expect(rows).toHaveCount(1);
+  await tap(main(page).locator('label').filter({ hasText: 'Erledigt' }));
+  await expect(rows).toContainText(['Antwort prüfen']);
+  await tap(rows.getByRole('link'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Reklamation ${number}`);
+  await tap(button(page, 'Einverstanden'));
+  await expect(button(page, 'Einverstanden')).toHaveCount(0);
+  await tap(button(page, 'Zurück'));
+  await expect(rows).toHaveCount(1);
+  await expect(list).not.toContainText('Antwort prüfen');
+  await tap(main(page).getByRole('link', { name: /^Alle Reklamationen/ }));
+  await expect(rows).toContainText([site.contract.name]);
+});
