@@ -70,6 +70,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/office/src/contracts/edit':
     'a contract as administrators change it: draft, fields, bar, drawers',
   'apps/office/src/contracts/objects': 'what suppliers offer: table and drawer of the master data',
+  'apps/office/src/contracts/sites': 'the sites of today: table, day line, warnings',
   'apps/office/src/contracts/plants': 'plants with hours, limit and phone, in the settings',
   'apps/office/src/content/maintenance': 'maintenance: form, preview, lists, bar over all pages',
   'apps/office/src/staff/reports': 'figures of a period as charts and tables',
@@ -136,6 +137,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'apps/server/src/deliveries/claims': 'claims of customers and the answers of staff',
   'apps/server/src/deliveries/freshness':
     'time since loading; temperatures and additions entered on site',
+  'apps/server/src/deliveries/sites': 'running sites of the supplier as staff see them',
   'apps/server/src/deliveries/warnings': 'messages of gaps and queues on the sites of today',
   'apps/server/src/deliveries/receipt': 'confirming a delivery and undoing that',
   'apps/server/src/deliveries/weight-checks': 'hints about weighing tickets',

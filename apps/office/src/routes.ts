@@ -14,6 +14,7 @@ export const routes: { readonly [Name in RouteName]: Route<Params<Name>> } = {
   calloffs: { screen: page(() => import('#call-offs/calloffs.tsx')) },
   export: { screen: page(() => import('#staff/export.tsx')) },
   day: { screen: page(() => import('#call-offs/day.tsx')) },
+  sites: { screen: page(() => import('#contracts/sites.tsx')) },
   announcements: { screen: page(() => import('#content/announcements.tsx')) },
   announcement: { screen: page(() => import('#content/announcement.tsx')) },
   translations: { screen: page(() => import('#content/translations.tsx')) },

@@ -40,6 +40,7 @@ import { officeObjectExport } from '#contracts/office/object-export.ts';
 import * as objects from '#contracts/office/object-handlers.ts';
 import * as claimFiles from '#deliveries/claims/office-export.ts';
 import * as claims from '#deliveries/claims/office-handlers.ts';
+import * as sites from '#deliveries/sites/handlers.ts';
 import * as corrections from '#deliveries/office/correction-handlers.ts';
 import * as deliveryFiles from '#deliveries/office/export.ts';
 import * as deliveries from '#deliveries/office/handlers.ts';
@@ -109,6 +110,8 @@ export const officeHandlers: readonly Handler[] = [
   callOffs.officeSelection,
   callOffs.officeLoadCheck,
   dayPlan.officeDayPlan,
+  sites.officeSites,
+  sites.officeSite,
   decisions.officeDecide,
   decisions.officeHold,
   decisions.officeUndo,

@@ -8,7 +8,7 @@ import { AT_DESK, OFFICE_WINDOW } from '../../support/office.ts';
 
 test.use({ ...AT_DESK });
 
-test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also after a colleague was faster', async ({
+test('BEY-58 OFF-100 OFF-102 OFF-108 OFF-109 unloading and quantities of a contract by keyboard, also after a colleague was faster', async ({
   context,
   open,
   page,
@@ -67,6 +67,23 @@ test('OFF-100 OFF-102 OFF-108 OFF-109 quantities of a contract by keyboard, also
   await page.keyboard.type('1');
   await page.keyboard.press('Escape');
   await expect(bar).toBeHidden(); // nothing of the row is left
+
+  await page.getByRole('button', { name: 'Vertrag bearbeiten' }).click();
+  await page.getByLabel('Abladestellen').fill('10');
+  await expect(
+    page.getByText('Bitte geben Sie eine ganze Zahl zwischen 1 und 9 an.'),
+  ).toBeVisible();
+  await page.getByLabel('Abladestellen').fill('2');
+  await page.getByLabel('Entladezeit in Minuten').fill('15 min');
+  await page.getByLabel('Immer unterschreiben').check();
+  await expect(bar).toContainText('3 Änderungen');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(bar).toBeHidden();
+  await page.keyboard.press('Escape');
+  const side = page.getByRole('region', { name: 'Auf der Baustelle' });
+  await expect(side).toContainText(
+    /Abladestellen2Entladezeit15\smin Immer unterschreibenja|Abladestellen2Entladezeit15\sminImmer unterschreibenja/,
+  );
 });
 
 test('OFF-101 OFF-106 OFF-245 OFF-257 BEY-103 a material is made with limits of freshness, and with it an item of a contract; a used one stays', async ({

@@ -5,6 +5,7 @@ import { useStore } from '@abrufbar/web/store.ts';
 import { useToday } from '@abrufbar/web/today.ts';
 import { useRef, useState } from 'react';
 import { DayFoot } from '#call-offs/day/day-foot.tsx';
+import { DayTabs } from '#call-offs/day/day-tabs.tsx';
 import { DayChoice, PlantChoice } from '#call-offs/day/day-head.tsx';
 import { focusBar, Plan } from '#call-offs/day/plan.tsx';
 import { useBarKeys } from '#call-offs/day/use-bar-keys.ts';
@@ -74,6 +75,7 @@ export const Day = () => {
       <Page
         title={t('bo.day.title')}
         fills
+        tabs={<DayTabs current="plants" />}
         beside={<DayChoice state={state} today={today} />}
         actions={<PlantChoice state={state} />}
         foot={

@@ -31,12 +31,13 @@ type ContractSideProps = {
   onEdit: (() => void) | undefined;
 };
 
-/** Limits, plants and the first people of a contract. */
+/** Limits, site, plants and the first people of a contract. */
 export const ContractSide = ({ contract, item, onEdit }: ContractSideProps) => {
   const { plants } = contract;
   return (
     <aside className={styles.column} aria-label={t('bo.con.limits')}>
       <Limits contract={contract} item={item} onEdit={onEdit} />
+      <OnSite contract={contract} />
       {plants.length > 0 && (
         <Panel title={t('bo.con.plants')}>
           <KeyValues
@@ -60,7 +61,7 @@ export const ContractSide = ({ contract, item, onEdit }: ContractSideProps) => {
 
 /** Limits of one item, and those of its contract. */
 const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
-  const { lead_hours: lead, driving_minutes: driving, note_text: note, terms } = contract;
+  const { lead_hours: lead, note_text: note, terms } = contract;
   const quantity = (value: number | null, otherwise: string) =>
     value === null || !item ? otherwise : <Amount value={value} unit={item.quantity_unit} />;
   const isNight = item?.allows_night ?? terms.allows_night;
@@ -100,13 +101,6 @@ const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
                 : t('bo.con.limit.hours', { n: formatWhole(lead) }),
           },
           {
-            label: t('bo.con.limit.driving'),
-            value:
-              driving === null
-                ? t('bo.con.limit.driving_open')
-                : t('bo.con.limit.minutes', { n: driving }),
-          },
-          {
             label: t('bo.con.limit.night'),
             value: t(isNight ? 'bo.con.limit.night_yes' : 'bo.con.limit.night_no'),
           },
@@ -121,6 +115,35 @@ const Limits = ({ contract, item, onEdit }: ContractSideProps) => {
         ]}
       />
       {note !== null && <p className={styles.limitNote}>{note}</p>}
+    </Panel>
+  );
+};
+
+/** The site as the supplier knows it: the way there and how it unloads (BEY-57, BEY-58), and whether it signs. */
+const OnSite = ({ contract }: Pick<ContractSideProps, 'contract'>) => {
+  const { driving_minutes: driving, unloading_points: points, always_sign: signs } = contract;
+  const { unloading_minutes: unloading } = contract;
+  const minutes = (n: number | null, otherwise: string) =>
+    n === null ? otherwise : t('bo.con.on_site.minutes', { n });
+  return (
+    <Panel title={t('bo.con.on_site')}>
+      <KeyValues
+        lines={[
+          {
+            label: t('bo.con.on_site.driving'),
+            value: minutes(driving, t('bo.con.on_site.driving_open')),
+          },
+          { label: t('bo.con.on_site.points'), value: points },
+          {
+            label: t('bo.con.on_site.unloading'),
+            value: minutes(unloading, t('bo.con.on_site.unloading_usual')),
+          },
+          {
+            label: t('bo.con.on_site.sign'),
+            value: t(signs ? 'bo.con.on_site.sign_yes' : 'bo.con.on_site.sign_no'),
+          },
+        ]}
+      />
     </Panel>
   );
 };

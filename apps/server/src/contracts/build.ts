@@ -17,6 +17,8 @@ type ContractFields = {
   readonly lead_hours?: number | null;
   readonly note_text?: string | null;
   readonly driving_minutes?: number | null;
+  readonly unloading_points?: number;
+  readonly unloading_minutes?: number | null;
   readonly always_sign?: boolean;
   readonly created_at?: Date;
 };

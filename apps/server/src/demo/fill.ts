@@ -38,7 +38,7 @@ import { fillOfficeOrders } from '#demo/fill-office-orders.ts';
 import { fillMessages, listCallOffMessages, listDeliveryMessages } from '#demo/fill-messages.ts';
 import { fillPapers } from '#demo/fill-papers.ts';
 import { fillImports } from '#demo/fill-imports.ts';
-import { SITE_LIMITS } from '#demo/limits.ts';
+import { contractLimits } from '#demo/limits.ts';
 import { fillInvitations, fillKeys } from '#demo/invitations.ts';
 import { COMPANIES, customerNumber, DEMO_PASSWORD, USERS } from '#demo/people.ts';
 import { SITES } from '#demo/sites.ts';
@@ -105,8 +105,7 @@ export const fillDemoData = async (
       status: site.status,
       building_site_number: site.site,
       customer_order_number: site.order,
-      lead_hours: SITE_LIMITS[site.number]?.lead_hours ?? null,
-      note_text: SITE_LIMITS[site.number]?.note_text ?? null,
+      ...contractLimits(site.number),
       starts_on: addDays(today, site.starts),
       ends_on: site.ends === null ? null : addDays(today, site.ends),
       always_sign: site.number === SIGNED_SITE,

@@ -9,6 +9,8 @@ type SiteLimits = {
   readonly lead_hours: number;
   /** Sentence of the plant beside every warning. */
   readonly note_text: string | null;
+  readonly unloading_points?: number;
+  readonly unloading_minutes?: number;
   /** In the order of the positions. */
   readonly items: readonly ItemLimits[];
 };
@@ -23,6 +25,8 @@ export const SITE_LIMITS: Readonly<Record<string, SiteLimits>> = {
   '40018145': {
     lead_hours: 48,
     note_text: 'Nachts liefern wir nur nach Absprache mit der Disposition.',
+    unloading_points: 2,
+    unloading_minutes: 12,
     items: [{ warn_above: '300.000', max_per_call_off: '500.000' }],
   },
   '50020101': {
@@ -30,6 +34,12 @@ export const SITE_LIMITS: Readonly<Record<string, SiteLimits>> = {
     note_text: 'Ab 250 t je Tag fragen Sie bitte im Werk nach.',
     items: [{ warn_above: '200.000', max_per_call_off: '300.000', per_day: '250.000' }],
   },
+};
+
+/** Those that its contract has. */
+export const contractLimits = (number: string) => {
+  const { items: _, ...ofContract } = SITE_LIMITS[number] ?? { items: [] };
+  return ofContract;
 };
 
 /** The same of customers that only the dispatchers see, by their key: two of their requests lie above. */

@@ -16,6 +16,7 @@ type Names = {
   readonly contract_number?: string;
   readonly customer_number?: string;
   readonly status?: number;
+  readonly unloading_minutes?: number;
 };
 
 /** Call-offs and deliveries are added by what comes back. */

@@ -50,6 +50,9 @@ export const CONTRACT_ACCESS = {
     status: 0,
     lead_hours: null,
     driving_minutes: null,
+    unloading_points: 1,
+    unloading_minutes: null,
+    always_sign: false,
     note_text: null,
   })),
   'contracts.officeRemove': administration(404, ({ empty_contract_id }) => ({

@@ -112,6 +112,8 @@ export const OFFICE_ACCESS: Readonly<Record<string, OfficeAccess>> = {
   'callOffs.officeSelection': plain(looking(200)),
   'callOffs.officeLoadCheck': plain(looking(200, ({ undecided_id }) => ({ ids: [undecided_id] }))),
   'callOffs.officeDay': plain(looking(200, () => ({ day: '2026-11-21' }))),
+  'deliveries.officeSites': plain(looking(200)),
+  'deliveries.officeSite': plain(looking(404, ({ contract_id }) => ({ id: contract_id }))),
   'callOffs.officeDecide': plain(
     dispatch(404, (rows) => ({ ...callOff(rows), version: 1, action: 'cancel' })),
   ),

@@ -230,7 +230,11 @@ const buildTwin = async (db: Database, a: Tenant, b: Tenant): Promise<void> => {
     contract_number: a.names.contract_number,
     name: `${MARKS.b} Zwilling`,
   });
-  await buildDelivery(db, { contract, factory_name: MARKS.b, spedition_name: MARKS.b });
+  // So long ago that it does not make the site run today: staff of both would see that.
+  const weighed_at = new Date(now.getTime() - 3 * 3_600_000);
+  await buildDelivery(db, {
+    ...{ contract, weighed_at, factory_name: MARKS.b, spedition_name: MARKS.b },
+  });
 };
 
 /** Names of nothing, of the same form. */

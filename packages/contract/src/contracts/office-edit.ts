@@ -40,6 +40,9 @@ const contractFields = {
   status: z.int(),
   lead_hours: z.nullable(z.int()),
   driving_minutes: z.nullable(z.int()),
+  unloading_points: z.int(),
+  unloading_minutes: z.nullable(z.int()),
+  always_sign: z.boolean(),
   note_text: z.nullable(text(LONGEST_CODE_POINTS.noteText)),
 };
 

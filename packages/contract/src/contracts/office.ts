@@ -104,6 +104,12 @@ export const contractDetail = z.object({
   lead_hours: z.nullable(z.int()),
   /** Usual minutes from the scale to the site, until enough trips say so; null where none are known (BEY-57). */
   driving_minutes: z.nullable(z.int()),
+  /** Lorries that can be unloaded on the site at the same time (BEY-58). */
+  unloading_points: z.int(),
+  /** Usual minutes to unload a lorry; null where the default of the material holds. */
+  unloading_minutes: z.nullable(z.int()),
+  /** Whether the portal asks for a signature with each confirmation (BEY-126). */
+  always_sign: z.boolean(),
   /** Words of the portal above a limit. */
   note_text: z.nullable(z.string()),
   /** Fields that the next import overwrites. */

@@ -56,7 +56,16 @@ export const today = call({
     /** Contracts of the company that are open, also those without anything today. */
     total_sites: z.int(),
     /** With deliveries or call-offs today, by name. */
-    sites: z.array(z.object({ ...ofSite, contract_number: z.string() })),
+    sites: z.array(
+      z.object({
+        ...ofSite,
+        contract_number: z.string(),
+        /** Lorries that are unloaded at once; absent where that is one (BEY-59). */
+        unloading_points: z.optional(z.int()),
+        /** Usual minutes to unload a lorry; absent where the default of the material holds. */
+        unloading_minutes: z.optional(z.int()),
+      }),
+    ),
     ...dayFields,
     /** Confirmed ones of the evening before that count for a call-off which still runs; absent where there are none. */
     evening_loads: z.optional(z.array(load)),

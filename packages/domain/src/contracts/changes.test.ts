@@ -14,10 +14,12 @@ const CONTRACT: ContractEntry = {
   status: 0,
   leadHours: 24,
   drivingMinutes: null,
+  unloadingPoints: 1,
+  unloadingMinutes: null,
   noteText: 'Bitte rufen Sie uns an.',
 };
 
-test('OFF-100 a contract needs number and name, a period that does not end before it begins, whole hours', () => {
+test('OFF-100 BEY-58 a contract needs number and name, a period that does not end before it begins, whole hours', () => {
   const cases: [change: Partial<ContractEntry>, problems: string[]][] = [
     [{}, []],
     [{ startsOn: null, endsOn: null, leadHours: null, noteText: null }, []],
@@ -33,6 +35,12 @@ test('OFF-100 a contract needs number and name, a period that does not end befor
     [{ drivingMinutes: 0 }, ['drivingMinutes driving_minutes']],
     [{ drivingMinutes: 120 }, []],
     [{ drivingMinutes: 121 }, ['drivingMinutes driving_minutes']],
+    [{ unloadingPoints: 9, unloadingMinutes: 120 }, []],
+    [{ unloadingPoints: 0 }, ['unloadingPoints unloading_points']],
+    [{ unloadingPoints: 10 }, ['unloadingPoints unloading_points']],
+    [{ unloadingPoints: Number.NaN }, ['unloadingPoints unloading_points']],
+    [{ unloadingMinutes: 0 }, ['unloadingMinutes unloading_minutes']],
+    [{ unloadingMinutes: 12.5 }, ['unloadingMinutes unloading_minutes']],
   ];
   for (const [change, problems] of cases) {
     const found = checkContract({ ...CONTRACT, ...change });

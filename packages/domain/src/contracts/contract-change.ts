@@ -13,6 +13,10 @@ export type ContractEntry = {
   readonly leadHours: number | null;
   /** Usual minutes from the scale to the site (BEY-57); not a number where something else was entered. */
   readonly drivingMinutes: number | null;
+  /** Lorries that can be unloaded on the site at the same time (BEY-58); not a number where none was entered. */
+  readonly unloadingPoints: number;
+  /** Usual minutes to unload a lorry; not a number where something else was entered. */
+  readonly unloadingMinutes: number | null;
   /** Words of the portal above a limit. */
   readonly noteText: string | null;
 };
@@ -25,6 +29,8 @@ export type ContractProblem = {
     | 'end_before_start'
     | 'lead_hours'
     | 'driving_minutes'
+    | 'unloading_points'
+    | 'unloading_minutes'
     | 'choice';
 };
 
@@ -37,6 +43,13 @@ export const CONTRACT_TEXT_CODE_POINTS = {
   noteText: 200,
 } as const satisfies Readonly<Partial<Record<keyof ContractEntry, number>>>;
 
+/** Fields under their names of the wire that concern estimates alone: nobody gets a message of them (BEY-57, BEY-58). */
+export const UNANNOUNCED_FIELDS: readonly string[] = [
+  'driving_minutes',
+  'unloading_points',
+  'unloading_minutes',
+];
+
 /** Most characters of the reason for a target below what is delivered and promised. */
 export const MAX_REASON_CODE_POINTS = 255;
 
@@ -44,6 +57,8 @@ export const MAX_REASON_CODE_POINTS = 255;
 export const MAX_LEAD_HOURS = 672;
 /** Longer trips are never learned from either. */
 const MAX_DRIVING_MINUTES = 120;
+const MAX_UNLOADING_POINTS = 9;
+const MAX_UNLOADING_MINUTES = 120;
 const STATUSES = [0, 1];
 
 const isTooLong = (text: string | null, most: number): boolean => [...(text ?? '')].length > most;
@@ -69,6 +84,7 @@ const isWhole = (value: number | null, most: number): boolean =>
 /** Problems of what staff enter about a contract; number and name are needed, everything else may be left out. */
 export const checkContract = (entry: ContractEntry): ContractProblem[] => {
   const { number, name, startsOn, endsOn, status, leadHours, drivingMinutes } = entry;
+  const { unloadingPoints, unloadingMinutes } = entry;
   return [
     ...(number === '' ? [{ field: 'number', code: 'required' } as const] : []),
     ...(name === '' ? [{ field: 'name', code: 'required' } as const] : []),
@@ -83,5 +99,11 @@ export const checkContract = (entry: ContractEntry): ContractProblem[] => {
     ...(isWhole(drivingMinutes, MAX_DRIVING_MINUTES)
       ? []
       : [{ field: 'drivingMinutes', code: 'driving_minutes' } as const]),
+    ...(isWhole(unloadingPoints, MAX_UNLOADING_POINTS)
+      ? []
+      : [{ field: 'unloadingPoints', code: 'unloading_points' } as const]),
+    ...(isWhole(unloadingMinutes, MAX_UNLOADING_MINUTES)
+      ? []
+      : [{ field: 'unloadingMinutes', code: 'unloading_minutes' } as const]),
   ];
 };

@@ -78,10 +78,10 @@ test('BEY-83 a gap follows from what is weighed, the planned distance and the dr
   for (const [name, found, expected] of cases) assert.equal(found, expected, name);
 });
 
-const queueOf = (times: readonly string[], unloading = 10) => {
+const queueOf = (times: readonly string[], minutes = 10, points = 1) => {
   const queue = findQueue(
     times.map((time) => ({ arrivesAt: at(time) })),
-    unloading,
+    { points, minutes },
   );
   return queue && `${queue.loads.length} at ${clock(queue.at)}, ${queue.waitMinutes} min`;
 };
@@ -99,6 +99,20 @@ test('BEY-84 three loads or more within ten minutes are a queue; the last one wa
     [queueOf(['10:00', '10:05', '10:10'], 2), '3 at 10:00, 0 min'],
   ];
   for (const [found, expected] of cases) assert.equal(found, expected);
+});
+
+test('BEY-59 as many loads as there are unloading points go together; with a point for each there is no queue', () => {
+  const four = ['10:00', '10:00', '10:00', '10:00'];
+  const cases: readonly [points: number, minutes: number, expected: string | null][] = [
+    [1, 10, '4 at 10:00, 30 min'],
+    [1, 12, '4 at 10:00, 36 min'],
+    [2, 10, '4 at 10:00, 10 min'],
+    [3, 10, '4 at 10:00, 10 min'],
+    [4, 10, null],
+    [9, 20, null],
+  ];
+  for (const [points, minutes, expected] of cases)
+    assert.equal(queueOf(four, minutes, points), expected, `${points} points, ${minutes} min`);
 });
 
 test('BEY-83 a plant that weighs every 15 minutes, two more or less, warns of nothing all day', () => {

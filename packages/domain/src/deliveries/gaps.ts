@@ -172,10 +172,16 @@ export type Queue<T> = {
 const MIN_QUEUE_LOADS = 3;
 const QUEUE_SPREAD_MINUTES = 10;
 
-/** Most loads of one site that are expected within ten minutes of each other, three or more; null for fewer (BEY-84). */
+/** Lorries that a site unloads at once, and for how long each. */
+type Pace = { readonly points: number; readonly minutes: number };
+
+/**
+ * Most loads of one site that are expected within ten minutes of each other, three or more; null for fewer, and where
+ * each of them finds a free unloading point (BEY-84, BEY-59).
+ */
 export const findQueue = <T extends Pick<Arriving, 'arrivesAt'>>(
   onTheWay: readonly T[],
-  unloadingMinutes: number,
+  { points, minutes }: Pace,
 ): Queue<T> | null => {
   const sorted = onTheWay.toSorted((a, b) => +a.arrivesAt - +b.arrivesAt);
   let longest: readonly T[] = [];
@@ -188,8 +194,10 @@ export const findQueue = <T extends Pick<Arriving, 'arrivesAt'>>(
     if (near.length > longest.length) longest = near;
   }
   const [first, last] = [longest[0], longest.at(-1)];
-  if (!first || !last || longest.length < MIN_QUEUE_LOADS) return null;
+  const isShort = longest.length < MIN_QUEUE_LOADS || longest.length <= points;
+  if (!first || !last || isShort) return null;
   const spread = minutesBetween(first.arrivesAt, last.arrivesAt);
-  const waitMinutes = Math.max(0, Math.round((longest.length - 1) * unloadingMinutes - spread));
+  const turns = Math.ceil(longest.length / points) - 1;
+  const waitMinutes = Math.max(0, Math.round(turns * minutes - spread));
   return { at: first.arrivesAt, loads: longest, waitMinutes };
 };

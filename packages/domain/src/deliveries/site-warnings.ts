@@ -10,6 +10,7 @@ import {
   medianOf,
   type Queue,
 } from '#deliveries/gaps.ts';
+import { type Unloading, unloadingMinutes } from '#deliveries/unloading.ts';
 
 /** A load with what it carries first. */
 export type SiteLoad = Arriving & {
@@ -47,9 +48,6 @@ export type SiteWarning =
   | { readonly kind: 'queue'; readonly queue: Queue<SiteLoad> };
 
 const MINUTE_MS = 60_000;
-/** Asphalt and bulk; concrete takes twice as long. */
-const UNLOADING_MINUTES = 10;
-const CONCRETE_MINUTES = 20;
 
 /** Category of concrete (D-42). */
 const isConcrete = ({ category }: SiteLoad): boolean => category === 3;
@@ -112,13 +110,26 @@ const gapsOf = (
 export const findSiteWarnings = (
   loads: readonly SiteLoad[],
   orders: readonly SiteOrder[],
+  unloading: Unloading,
   now: Date,
 ): readonly SiteWarning[] => {
   const onTheWay = loads.filter((load) => !load.isConfirmed && load.arrivesAt >= now);
-  const unloading = onTheWay.some(isConcrete) ? CONCRETE_MINUTES : UNLOADING_MINUTES;
-  const queue = findQueue(onTheWay, unloading);
+  const minutes = unloadingMinutes(unloading, onTheWay.some(isConcrete));
+  const queue = findQueue(onTheWay, { points: unloading.points, minutes });
   return [...gapsOf(orders, loads, now), ...(queue ? [{ kind: 'queue' as const, queue }] : [])];
 };
+
+/** The next gap of each material and a queue, by when they begin: those behind would push everything else away (BEY-83). */
+export const nextWarnings = (all: readonly SiteWarning[]): readonly SiteWarning[] =>
+  all
+    .filter(
+      (one, at) =>
+        one.kind === 'queue' || all.findIndex((other) => isOfOrder(other, one.order.id)) === at,
+    )
+    .toSorted((a, b) => beginOf(a).getTime() - beginOf(b).getTime());
+
+const isOfOrder = (warning: SiteWarning, orderId: string): boolean =>
+  warning.kind === 'gap' && warning.order.id === orderId;
 
 /** When it begins. */
 export const beginOf = (warning: SiteWarning): Date =>

@@ -117,6 +117,9 @@ export const deliveryFields = {
   sites: 'Baustellen mit Lieferungen des Tages oder Abrufen für heute, nach Namen.',
   'deliveries.today:deliveries':
     'Erst die unbestätigten Lieferungen der letzten 24 Stunden, höchstens 500, dann die von heute, die bestätigt sind, höchstens 100; je die neueste zuerst.',
+  unloading_points: 'Lkw, die auf der Baustelle zugleich abladen können; fehlt bei einem.',
+  unloading_minutes:
+    'Übliche Minuten, um einen Lkw zu entladen; fehlt, wo der Lieferant keine pflegt.',
   'deliveries.today:has_more': 'Ob es mehr solche Lieferungen gibt, als hier stehen.',
   evening_loads:
     'Bestätigte Lieferungen vom Vorabend, die zu einem Abruf zählen, der über Mitternacht hinaus läuft; sonst fehlt das Feld.',

@@ -227,6 +227,8 @@ export const fieldProblemTexts = {
   clock_change:
     '{field}: Diese Uhrzeit gibt es an diesem Tag nicht, weil die Uhr vorgestellt wird. Bitte wählen Sie eine andere.',
   driving_minutes: '{field}: Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
+  unloading_points: '{field}: Bitte geben Sie eine ganze Zahl zwischen 1 und 9 an.',
+  unloading_minutes: '{field}: Bitte geben Sie ganze Minuten zwischen 1 und 120 an.',
   lead_hours: '{field}: Bitte geben Sie ganze Stunden zwischen 1 und 672 an.',
   limit_minutes: '{field}: Bitte geben Sie ganze Minuten von {least} bis {most} an.',
   celsius: '{field}: Bitte geben Sie ganze °C von {least} bis {most} an.',

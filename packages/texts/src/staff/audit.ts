@@ -128,6 +128,8 @@ export const staffAuditTexts = {
   'bo.aud.field.kept_days': 'Frist in Tagen',
   'bo.aud.field.kept_months': 'Frist in Monaten',
   'bo.aud.field.driving_minutes': 'Fahrzeit in Minuten',
+  'bo.aud.field.unloading_minutes': 'Entladezeit in Minuten',
+  'bo.aud.field.unloading_points': 'Abladestellen',
   'bo.aud.field.coldest_celsius': 'Niedrigste Temperatur in °C',
   'bo.aud.field.hottest_celsius': 'Höchste Temperatur in °C',
   'bo.aud.field.limit_minutes': 'Zeitgrenze ab Beladung in Minuten',

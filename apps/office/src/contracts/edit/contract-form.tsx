@@ -1,7 +1,11 @@
 import { CONTRACT_TEXT_CODE_POINTS as LONGEST_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
+import {
+  CONCRETE_UNLOADING_MINUTES,
+  UNLOADING_MINUTES,
+} from '@abrufbar/domain/deliveries/unloading.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import type { ReactNode, SubmitEvent } from 'react';
+import { type ReactNode, type SubmitEvent, useId } from 'react';
 import type { ContractTyped } from '#contracts/edit/fields.ts';
 import { importedLabel } from '#contracts/edit/imported.tsx';
 import type { ContractProblems } from '#contracts/edit/problems.ts';
@@ -23,11 +27,12 @@ type ContractFormProps = {
   children?: ReactNode;
 };
 
-type TextName = Exclude<keyof ContractTyped, 'status' | 'note_text'>;
+type TextName = Exclude<keyof ContractTyped, 'status' | 'note_text' | 'always_sign'>;
 
-/** Names, period, state, lead time and text of a contract (OFF-100). */
+/** Names, period, state, times, unloading, signing and text of a contract (OFF-100, BEY-58, BEY-126). */
 export const ContractForm = (props: ContractFormProps) => {
   const { typed, importedFields, problems, onChange, onSubmit, children } = props;
+  const signHint = useId();
   const label = (field: keyof ContractTyped) =>
     importedLabel(labelOf(field), importedFields.includes(field));
   const problemOf = (field: keyof ContractTyped) => {
@@ -76,6 +81,23 @@ export const ContractForm = (props: ContractFormProps) => {
         maxLength={12}
         hint={t('bo.con.driving_hint')}
       />
+      <div className={styles.pair}>
+        <TextField
+          {...field('unloading_points')}
+          inputMode="numeric"
+          maxLength={12}
+          hint={t('bo.con.points_hint')}
+        />
+        <TextField
+          {...field('unloading_minutes')}
+          inputMode="numeric"
+          maxLength={12}
+          hint={t('bo.con.unloading_hint', {
+            n: UNLOADING_MINUTES,
+            beton: CONCRETE_UNLOADING_MINUTES,
+          })}
+        />
+      </div>
       <TextArea
         label={label('note_text')}
         value={typed.note_text}
@@ -85,6 +107,18 @@ export const ContractForm = (props: ContractFormProps) => {
         error={problemOf('note_text')}
         onChange={(note_text) => onChange({ note_text })}
       />
+      <div>
+        <CheckLine
+          checked={typed.always_sign}
+          aria-describedby={signHint}
+          onChange={({ currentTarget }) => onChange({ always_sign: currentTarget.checked })}
+        >
+          {label('always_sign')}
+        </CheckLine>
+        <p id={signHint} className={styles.hint}>
+          {t('bo.con.sign_hint')}
+        </p>
+      </div>
       <CheckLine
         checked={typed.status !== '0'}
         onChange={({ currentTarget }) => onChange({ status: currentTarget.checked ? '1' : '0' })}

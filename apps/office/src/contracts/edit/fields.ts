@@ -25,9 +25,12 @@ export type ContractTyped = Readonly<
     | 'status'
     | 'lead_hours'
     | 'driving_minutes'
+    | 'unloading_points'
+    | 'unloading_minutes'
     | 'note_text',
     string
-  >
+  > &
+    Record<'always_sign', boolean>
 >;
 
 export const typedItem = (item: OfficeContractItem): ItemTyped => ({
@@ -69,6 +72,9 @@ export const typedContract = (contract: OfficeContract): ContractTyped => ({
   status: isOpen(contract.status) ? '0' : '1',
   lead_hours: contract.lead_hours === null ? '' : String(contract.lead_hours),
   driving_minutes: contract.driving_minutes === null ? '' : String(contract.driving_minutes),
+  unloading_points: String(contract.unloading_points),
+  unloading_minutes: contract.unloading_minutes === null ? '' : String(contract.unloading_minutes),
+  always_sign: contract.always_sign,
   note_text: contract.note_text ?? '',
 });
 
@@ -94,5 +100,8 @@ export const contractValues = (typed: ContractTyped): ContractValues => ({
   status: Number(typed.status),
   lead_hours: wholeOf(typed.lead_hours),
   driving_minutes: wholeOf(typed.driving_minutes),
+  unloading_points: wholeOf(typed.unloading_points) ?? Number.NaN,
+  unloading_minutes: wholeOf(typed.unloading_minutes),
+  always_sign: typed.always_sign,
   note_text: orNull(typed.note_text),
 });

@@ -35,6 +35,9 @@ const EMPTY: ContractTyped = {
   status: '0',
   lead_hours: '',
   driving_minutes: '',
+  unloading_points: '1',
+  unloading_minutes: '',
+  always_sign: false,
   note_text: '',
 };
 const CUSTOMER_CHARACTERS = 40;

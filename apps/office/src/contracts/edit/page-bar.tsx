@@ -1,4 +1,7 @@
-import { MAX_REASON_CODE_POINTS } from '@abrufbar/domain/contracts/contract-change.ts';
+import {
+  MAX_REASON_CODE_POINTS,
+  UNANNOUNCED_FIELDS,
+} from '@abrufbar/domain/contracts/contract-change.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
@@ -23,6 +26,7 @@ export const PageBar = ({ page }: { page: PageDraft }) => {
   const named = changes.slice(0, NAMED_CHANGES).map((change) => changeWords(draft, change));
   const rest = changes.length - named.length;
   const more = rest > 0 ? [t('bo.con.change_more', { n: formatWhole(rest) })] : [];
+  const isAnnounced = changes.some(({ field }) => !UNANNOUNCED_FIELDS.includes(field));
   const { followers } = draft.base;
   return (
     <ChangeBar
@@ -31,7 +35,7 @@ export const PageBar = ({ page }: { page: PageDraft }) => {
         liste: [...named, ...more].join('; '),
       })}
       text={
-        followers === 0
+        followers === 0 || !isAnnounced
           ? undefined
           : t(`bo.con.notify${plural(followers)}`, { n: formatWhole(followers) })
       }

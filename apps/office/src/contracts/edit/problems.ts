@@ -18,6 +18,8 @@ const CONTRACT_FIELDS = {
   status: 'status',
   leadHours: 'lead_hours',
   drivingMinutes: 'driving_minutes',
+  unloadingPoints: 'unloading_points',
+  unloadingMinutes: 'unloading_minutes',
   noteText: 'note_text',
 } as const satisfies Readonly<Record<ContractProblem['field'], keyof ContractTyped | 'number'>>;
 
@@ -66,6 +68,8 @@ export const problemsOfContract = (typed: ContractTyped, number = '-'): Contract
     status: values.status,
     leadHours: values.lead_hours,
     drivingMinutes: values.driving_minutes,
+    unloadingPoints: values.unloading_points,
+    unloadingMinutes: values.unloading_minutes,
     noteText: values.note_text,
   });
   return Object.fromEntries(problems.map(({ field, code }) => [CONTRACT_FIELDS[field], code]));

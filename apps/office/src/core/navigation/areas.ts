@@ -39,7 +39,13 @@ type Area = {
 
 const WORK: readonly Area[] = [
   { area: 'call-offs', label: t('bo.nav.calloffs'), icon: clipboardList, route: 'calloffs' },
-  { area: 'day-plan', label: t('bo.nav.day'), icon: chartGantt, route: 'day' },
+  {
+    area: 'day-plan',
+    label: t('bo.nav.day'),
+    icon: chartGantt,
+    route: 'day',
+    below: ['sites'],
+  },
   { area: 'deliveries', label: t('bo.nav.deliveries'), icon: truck, route: 'deliveries' },
   { area: 'deliveries', label: t('bo.nav.claims'), icon: messageSquareWarning, route: 'claims' },
   {

@@ -6,6 +6,7 @@ export const paths = {
   calloffs: '/calloffs',
   export: '/exports/{id}',
   day: '/day',
+  sites: '/day/sites',
   carts: '/carts',
   reports: '/reports',
   settings: '/settings',

@@ -37,7 +37,9 @@ export const useHeldRows = <Row extends Listed, First>(
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Rows that have changed within the last two seconds. */
-export const useChanged = (rows: readonly Listed[]): ReadonlySet<string> => {
+export const useChanged = (
+  rows: readonly Pick<Listed, 'id' | 'version'>[],
+): ReadonlySet<string> => {
   const [versions, setVersions] = useState<ReadonlyMap<string, number>>(new Map());
   const [changed, setChanged] = useState(NOBODY);
   const isSame = rows.every(({ id, version }) => versions.get(id) === version);

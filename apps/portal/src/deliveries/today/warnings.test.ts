@@ -50,8 +50,10 @@ const reported = (
   now: string,
   callOffs: readonly ReturnType<typeof callOff>[] = [callOff()],
   has_more = false,
+  unloading: Partial<DayAnswer['sites'][number]> = {},
 ) => {
-  const day = { sites: [SITE], deliveries: [...deliveries], call_offs: [...callOffs], has_more };
+  const sites = [{ ...SITE, ...unloading }];
+  const day = { sites, deliveries: [...deliveries], call_offs: [...callOffs], has_more };
   return warningsOf(day, new Date(instant(now))).map((warning) =>
     warning.kind === 'gap'
       ? `${warning.phone} ${warning.order.material}: ${warning.gap.minutes} min after ${warning.gap.after?.plate}`
@@ -128,4 +130,21 @@ test('BEY-84 loads of all materials of a site queue, concrete for longer', () =>
   assert.deepEqual(reported(asphalt, '10:06', []), []);
   const confirmed = [...asphalt.slice(0, 2), load('C 09:32 10:07 ok')];
   assert.deepEqual(reported(confirmed, '09:45', []), []);
+});
+
+test('BEY-59 points and time that the supplier keeps for a site take the place of the default', () => {
+  const near = ['A 09:30 10:05', 'B 09:31 10:06', 'C 09:32 10:07'];
+  const of = (category: number, unloading: Partial<DayAnswer['sites'][number]>) =>
+    reported(
+      near.map((text) => load(text, { category })),
+      '09:45',
+      [],
+      false,
+      unloading,
+    );
+  const queue = (minutes: number) => [`05723 4410 3 loads, ${minutes} min`];
+  assert.deepEqual(of(2, { unloading_minutes: 15 }), queue(28));
+  assert.deepEqual(of(3, { unloading_minutes: 15 }), queue(28));
+  assert.deepEqual(of(3, { unloading_points: 2 }), queue(18));
+  assert.deepEqual(of(2, { unloading_points: 3 }), []);
 });

@@ -2,6 +2,7 @@ import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import {
   beginOf,
   findSiteWarnings,
+  nextWarnings,
   type SiteLoad,
   type SiteOrder,
   type SiteWarning,
@@ -58,31 +59,27 @@ export const orderOf = (callOff: DayAnswer['call_offs'][number]): SiteOrder => (
   endsAt: new Date(callOff.ends_at),
 });
 
-/** Those behind the first gap of a material would push everything else off the page. */
-const nextOf = (all: readonly SiteWarning[]): readonly SiteWarning[] =>
-  all.filter(
-    (one, at) =>
-      one.kind === 'queue' || all.findIndex((other) => isOfOrder(other, one.order.id)) === at,
-  );
-const isOfOrder = (warning: SiteWarning, orderId: string): boolean =>
-  warning.kind === 'gap' && warning.order.id === orderId;
-
 /** The next gap of each material and a queue of each site, by when they begin (BEY-83, BEY-84). */
 export const warningsOf = (
   day: Pick<DayAnswer, 'deliveries' | 'evening_loads' | 'call_offs' | 'sites' | 'has_more'>,
   now: Date,
 ): readonly Warning[] =>
   day.sites
-    .flatMap(({ contract_id: contractId, construction_site_name: siteName }) => {
+    .flatMap((site) => {
+      const { contract_id: contractId, construction_site_name: siteName } = site;
       const all = [...day.deliveries, ...(day.evening_loads ?? [])];
       const deliveries = all.filter((one) => one.contract_id === contractId);
       const phone = deliveries.find((one) => one.factory_phone)?.factory_phone ?? null;
       // With loads that are not here more would look open than is.
       const callOffs = day.has_more ? [] : day.call_offs;
       const orders = callOffs.filter((one) => one.contract_id === contractId).map(orderOf);
-      return nextOf(findSiteWarnings(deliveries.flatMap(loadsIn), orders, now)).map((warning) => ({
-        ...{ contractId, siteName, phone },
-        ...warning,
-      }));
+      const { unloading_points: points = 1, unloading_minutes: minutes = null } = site;
+      const loads = deliveries.flatMap(loadsIn);
+      return nextWarnings(findSiteWarnings(loads, orders, { points, minutes }, now)).map(
+        (warning) => ({
+          ...{ contractId, siteName, phone },
+          ...warning,
+        }),
+      );
     })
     .toSorted((a, b) => beginOf(a).getTime() - beginOf(b).getTime());

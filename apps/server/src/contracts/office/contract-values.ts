@@ -37,6 +37,9 @@ export const changedContract = (
     status: sent(change.status, stored.status),
     lead_hours: sent(change.lead_hours, stored.lead_hours),
     driving_minutes: sent(change.driving_minutes, stored.driving_minutes),
+    unloading_points: sent(change.unloading_points, stored.unloading_points),
+    unloading_minutes: sent(change.unloading_minutes, stored.unloading_minutes),
+    always_sign: sent(change.always_sign, stored.always_sign),
     note_text: orNull(sent(change.note_text, stored.note_text)),
   };
 };
@@ -51,6 +54,8 @@ const FIELDS = {
   status: 'status',
   leadHours: 'lead_hours',
   drivingMinutes: 'driving_minutes',
+  unloadingPoints: 'unloading_points',
+  unloadingMinutes: 'unloading_minutes',
   noteText: 'note_text',
 } as const satisfies Readonly<Record<keyof ContractEntry, string>>;
 
@@ -60,6 +65,8 @@ const PROBLEMS: Readonly<Record<ContractProblem['code'], FieldProblem>> = {
   end_before_start: 'end_before_start',
   lead_hours: 'lead_hours',
   driving_minutes: 'driving_minutes',
+  unloading_points: 'unloading_points',
+  unloading_minutes: 'unloading_minutes',
   choice: 'choice',
 };
 
@@ -75,6 +82,8 @@ export const requireContract = (number: string, values: ContractValues): void =>
     status: isOpen(values.status) ? 0 : 1,
     leadHours: values.lead_hours,
     drivingMinutes: values.driving_minutes,
+    unloadingPoints: values.unloading_points,
+    unloadingMinutes: values.unloading_minutes,
     noteText: values.note_text,
   });
   if (problems.length === 0) return;

@@ -1,5 +1,6 @@
 import * as contract from '@abrufbar/contract/contracts/office-edit.ts';
 import type { OfficeContract, OfficeContractItem } from '@abrufbar/contract/contracts/office.ts';
+import { UNANNOUNCED_FIELDS } from '@abrufbar/domain/contracts/contract-change.ts';
 import { isBelow } from '@abrufbar/domain/contracts/item-change.ts';
 import { findCustomer } from '#companies/customer-store.ts';
 import { announceChange } from '#contracts/change-jobs.ts';
@@ -136,7 +137,11 @@ const spread = async (
   ofItems: readonly OfItem[],
 ): Promise<void> => {
   await sendCompanyHint(db, companyId, 'contracts', id);
-  const { driving_minutes: _, ...announced } = ofContract; // it concerns estimates alone (BEY-57)
+  // Open pages of its deliveries ask for the signature from now on (BEY-126).
+  if ('always_sign' in ofContract) await sendCompanyHint(db, companyId, 'deliveries', id);
+  const announced = Object.fromEntries(
+    Object.entries(ofContract).filter(([field]) => !UNANNOUNCED_FIELDS.includes(field)),
+  );
   await announceChange({ db, jobs }, { companyId, contractId: id }, [
     { position: null, changes: announced },
     ...ofItems,

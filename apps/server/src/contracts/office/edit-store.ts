@@ -19,6 +19,9 @@ export type MaintainedContract = {
   ends_on: string | null;
   lead_hours: number | null;
   driving_minutes: number | null;
+  unloading_points: number;
+  unloading_minutes: number | null;
+  always_sign: boolean;
   note_text: string | null;
   version: number;
   changed_by: string | null;
@@ -36,7 +39,7 @@ export const lockContract = async (
   const { rows } = await sql<MaintainedContract>`
     SELECT c.company_id, c.id, c.supplier_id, c.contract_number AS number, c.name, c.status,
       c.building_site_number, c.customer_order_number, c.starts_on, c.ends_on, c.lead_hours,
-      c.driving_minutes, c.note_text,
+      c.driving_minutes, c.unloading_points, c.unloading_minutes, c.always_sign, c.note_text,
       c.version, c.changed_by, c.changed_at
     FROM contracts c WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id} FOR UPDATE`.execute(
     db,

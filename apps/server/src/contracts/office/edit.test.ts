@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { setAlwaysSign } from '@abrufbar/contract/contracts/always-sign.ts';
 import * as edit from '@abrufbar/contract/contracts/office-edit.ts';
 import { officeDetail } from '@abrufbar/contract/contracts/office.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -9,11 +10,13 @@ import { buildSubscription } from '#contracts/build.ts';
 import { insertPlants } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
 import { insertCatalogue } from '#deliveries/update-store.ts';
+import { buildToken } from '#session/build.ts';
 import { addMember, asStaff, refusalOf, signedIn } from '#testing/concepts/office.ts';
 import { buildOfficeSite } from '#testing/concepts/office-site.ts';
 import { NOW } from '#testing/concepts/site.ts';
 import { waitForJobs } from '#testing/server/jobs.ts';
 import { startTestServer } from '#testing/server/server.ts';
+import { openStream } from '#testing/server/stream.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
@@ -112,11 +115,13 @@ test('OFF-100 OFF-83 contract and items change together, and the log names what 
   ]);
 });
 
-test('OFF-100 wrong fields are named in German, and then nothing of the page is stored', async () => {
+test('OFF-100 BEY-58 wrong fields are named in German, and then nothing of the page is stored', async () => {
   const site = await enter();
   const cases: [change: Change, ofItem: ItemChange, field: string, words: RegExp][] = [
     [{ lead_hours: 1000 }, {}, 'lead_hours', /^Vorlauf: .* zwischen 1 und 672/],
     [{ driving_minutes: 121 }, {}, 'driving_minutes', /^Fahrzeit: .* zwischen 1 und 120/],
+    [{ unloading_points: 10 }, {}, 'unloading_points', /^Abladestellen: .* zwischen 1 und 9/],
+    [{ unloading_minutes: 0 }, {}, 'unloading_minutes', /^Entladezeit: .* zwischen 1 und 120/],
     [{ ends_on: '2025-01-01' }, {}, 'contract_ends_on', /^Laufzeit bis: Das Ende liegt vor/],
     [{}, { target: -1 }, 'target', /^Soll: .* über 0/],
     [{}, { plant_numbers: ['9'] }, 'plant_numbers', /^Werke: .* angebotenen/],
@@ -186,6 +191,9 @@ test('OFF-101 contracts and items are made, and removed as long as nothing names
     status: 0,
     lead_hours: null,
     driving_minutes: null,
+    unloading_points: 2,
+    unloading_minutes: null,
+    always_sign: false,
     note_text: null,
   });
   assert.deepEqual(
@@ -252,6 +260,59 @@ test('BEY-57 the driving time is kept and logged, and no customer gets a mail of
   assert.deepEqual(rows, [{ changes: { driving_minutes: { old: null, new: 35 } } }]);
   await waitForJobs(server);
   assert.deepEqual(server.mailbox?.list().filter(({ to }) => to === person.email) ?? [], []);
+});
+
+test('BEY-58 unloading points and time are kept and logged, and no customer gets a mail of them', async () => {
+  const site = await enter();
+  const { company, contract, person } = site;
+  await server.build({ companies: [company.id] }, (db) => buildSubscription(db, contract, person));
+  const before = await site.katrin(officeDetail, { id: contract.id });
+  assert.deepEqual([before.unloading_points, before.unloading_minutes], [1, null]);
+  const after = await update(site, { unloading_points: 2, unloading_minutes: 15 });
+  assert.deepEqual([after.unloading_points, after.unloading_minutes], [2, 15]);
+  const { rows } = await server.build({ companies: [company.id] }, (db) =>
+    sql`SELECT changes FROM audit_company WHERE company_id = ${company.id}
+      AND object_kind = 'contract'`.execute(db),
+  );
+  const changes = {
+    unloading_points: { old: 1, new: 2 },
+    unloading_minutes: { old: null, new: 15 },
+  };
+  assert.deepEqual(rows, [{ changes }]);
+  await waitForJobs(server);
+  assert.deepEqual(server.mailbox?.list().filter(({ to }) => to === person.email) ?? [], []);
+});
+
+test('BEY-126 the office switches signing for a contract: logged, mailed, heard by open pages of deliveries', async () => {
+  const site = await enter();
+  const { company, contract, person } = site;
+  const token = await server.build({ companies: [company.id] }, async (db) => {
+    await buildSubscription(db, contract, person);
+    return buildToken(db, person, new Date(NOW));
+  });
+  const stream = await openStream(server.address, token);
+  after(stream.leave);
+  const set = await server.send(
+    setAlwaysSign,
+    { contract_id: contract.id, is_on: true },
+    { token, key: newId() },
+  );
+  assert.equal(set.always_sign, true);
+  await stream.until('deliveries');
+  const shown = await site.katrin(officeDetail, { id: contract.id });
+  assert.deepEqual([shown.always_sign, shown.version], [true, 1]);
+  assert.equal((await update(site, { always_sign: false })).always_sign, false);
+  await stream.until('deliveries', 2);
+  const { rows } = await server.build({ companies: [company.id] }, (db) =>
+    sql`SELECT changes FROM audit_company WHERE company_id = ${company.id}
+      AND call = 'contracts.officeUpdate'`.execute(db),
+  );
+  assert.deepEqual(rows, [{ changes: { always_sign: { old: true, new: false } } }]);
+  await waitForJobs(server);
+  const [mail] = server.mailbox?.list().filter(({ to }) => to === person.email) ?? [];
+  assert.match(mail?.mail.text ?? '', /Immer unterschreiben: ja → nein/i);
+  const late = await refusalOf(update(site, { always_sign: true }));
+  assert.deepEqual(late, { status: 409, code: 'stale_version', by: 'Katrin Vogt', at: NOW });
 });
 
 test('OFF-103 followers who want mails get one about a changed contract, and nobody a message', async () => {

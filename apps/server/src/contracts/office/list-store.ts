@@ -196,6 +196,9 @@ type OfficeContractDetail = OfficeContractHead & {
   version: number;
   lead_hours: number | null;
   driving_minutes: number | null;
+  unloading_points: number;
+  unloading_minutes: number | null;
+  always_sign: boolean;
   note_text: string | null;
   imported_fields: string[];
 };
@@ -207,8 +210,8 @@ export const findOfficeContract = async (
   id: string,
 ): Promise<OfficeContractDetail | undefined> => {
   const { rows } = await sql<OfficeContractDetail>`
-    SELECT ${HEAD}, c.version, c.lead_hours, c.driving_minutes, c.note_text,
-      c.imported_fields ${AROUND}
+    SELECT ${HEAD}, c.version, c.lead_hours, c.driving_minutes, c.unloading_points,
+      c.unloading_minutes, c.always_sign, c.note_text, c.imported_fields ${AROUND}
     WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND c.id = ${id}`.execute(db);
   return rows[0];
 };

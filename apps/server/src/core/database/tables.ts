@@ -439,6 +439,14 @@ export interface Contracts {
   starts_on: string | null;
   status: Generated<number>;
   supplier_id: number;
+  /**
+   * usual minutes to unload a lorry; null where the default of the material holds
+   */
+  unloading_minutes: number | null;
+  /**
+   * lorries that can be unloaded on the site at the same time
+   */
+  unloading_points: Generated<number>;
   version: Generated<number>;
 }
 

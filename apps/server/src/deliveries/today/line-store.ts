@@ -29,7 +29,8 @@ export const listDayCallOffs = async (
 ): Promise<{ companyId: number; callOffs: CallOffRow[] } | undefined> => {
   const clock = { now: berlinInstant(day, '00:00'), today: day };
   const { rows } = await sql<Named & (CallOffRow | { id: null })>`
-    SELECT c.company_id, c.name AS construction_site_name, ${VALID_CALL_OFF}
+    SELECT c.company_id, c.name AS construction_site_name, c.unloading_points, c.unloading_minutes,
+      ${VALID_CALL_OFF}
     FROM contracts c LEFT JOIN call_offs o ON o.company_id = ANY (${listing}::int[])
       AND o.company_id = c.company_id AND o.contract_id = c.id AND ${isOfDay(clock)}
       AND o.status = ANY (${OPEN_STATUSES}::smallint[])

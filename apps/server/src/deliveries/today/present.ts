@@ -10,10 +10,12 @@ import type { CallOffRow, LoadRow, SiteRow } from '#deliveries/today/store.ts';
 
 type Today = OutputOf<typeof today>;
 
-export const presentSite = ({ contract_id, name, contract_number }: SiteRow) => ({
-  contract_id,
-  construction_site_name: name,
-  contract_number,
+export const presentSite = (row: SiteRow): Today['sites'][number] => ({
+  contract_id: row.contract_id,
+  construction_site_name: row.name,
+  contract_number: row.contract_number,
+  ...(row.unloading_points > 1 && { unloading_points: row.unloading_points }),
+  ...(row.unloading_minutes !== null && { unloading_minutes: row.unloading_minutes }),
 });
 
 /** Loads of several sites; a plant drives to each for another time. */

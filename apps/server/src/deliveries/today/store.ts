@@ -43,7 +43,8 @@ const waitingOf = (sites: Sites, now: Date) => {
   return sql`${of('d', sites)} AND d.weighed_on >= ${firstDay} AND ${isWaiting(now)}`;
 };
 
-export type SiteRow = { contract_id: string; name: string; contract_number: string };
+export type SiteRow = UnloadingRow & { contract_id: string; name: string; contract_number: string };
+type UnloadingRow = { unloading_points: number; unloading_minutes: number | null };
 type Named = { total_sites: number; is_known: boolean };
 
 /** Sites with loads of the day or call-offs of today, by name, and how many are open; `isKnown` says whether the contract is there. */
@@ -59,7 +60,8 @@ export const listSites = async (
         coalesce(bool_or(c.id = ${contractId}), false) AS is_known
       FROM contracts c WHERE c.company_id = ${companyId}) t
     LEFT JOIN (
-      SELECT c.id AS contract_id, c.name, c.contract_number FROM contracts c
+      SELECT c.id AS contract_id, c.name, c.contract_number, c.unloading_points, c.unloading_minutes
+      FROM contracts c
       WHERE c.company_id = ${companyId} AND c.id IN (
         SELECT d.contract_id FROM deliveries d WHERE ${of('d', sites)} AND d.weighed_on = ${today}
         UNION SELECT d.contract_id FROM deliveries d WHERE ${waitingOf(sites, now)}
@@ -133,7 +135,7 @@ export const listLoads = async (
   return rows;
 };
 
-export type CallOffRow = {
+export type CallOffRow = UnloadingRow & {
   id: string;
   material_number: string;
   hourly_quantity: string | null;
@@ -157,7 +159,7 @@ export const listCallOffs = async (
   { now, today }: Clock,
 ): Promise<{ ofDay: CallOffRow[]; next: CallOffRow | undefined }> => {
   const starting = (when: RawBuilder<unknown>, limit: number) => sql`(
-    SELECT c.name AS construction_site_name, ${VALID_CALL_OFF}
+    SELECT c.name AS construction_site_name, c.unloading_points, c.unloading_minutes, ${VALID_CALL_OFF}
     FROM call_offs o JOIN contracts c ON c.company_id = ${sites.companyId} AND c.id = o.contract_id
     WHERE ${of('o', sites)} AND ${when} AND o.status = ANY (${OPEN_STATUSES}::smallint[])
     ORDER BY o.valid_on, ${STARTS_TIME}, o.id LIMIT ${limit})`;

@@ -321,6 +321,20 @@ test('BEY-85 a call-off of the evening before is of the day until it ends, with 
   assert.deepEqual(numbersOf(evening_loads ?? []), ['a']);
 });
 
+test('BEY-59 a site says how it unloads where the supplier keeps that', async () => {
+  const site = await buildSite(server, { unloading_points: 2, unloading_minutes: 15 });
+  await deliver(site, [load('a', 10)]);
+  await deliver(await buildSecond(site, 'Rinteln'), [load('b', 10)]);
+  const { sites } = await ask(site);
+  assert.deepEqual(
+    sites.map((one) => [one.unloading_points, one.unloading_minutes]),
+    [
+      [2, 15],
+      [undefined, undefined],
+    ],
+  );
+});
+
 test('BEY-44 the day of many sites takes four statements', async () => {
   const site = await buildSite(server);
   for (const name of ['Rinteln', 'Obernkirchen']) {

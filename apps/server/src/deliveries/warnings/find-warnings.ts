@@ -1,50 +1,18 @@
-import {
-  findSiteWarnings,
-  type SiteLoad,
-  type SiteOrder,
-  type SiteWarning,
-} from '@abrufbar/domain/deliveries/site-warnings.ts';
-import { berlinDay, berlinInstant, minutes } from '@abrufbar/domain/values/calendar.ts';
+import { findSiteWarnings, type SiteWarning } from '@abrufbar/domain/deliveries/site-warnings.ts';
+import type { Unloading } from '@abrufbar/domain/deliveries/unloading.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import type { Database } from '#core/database/database.ts';
 import { presentLoads } from '#deliveries/today/present.ts';
-import { type CallOffRow, listCallOffs, listLoads, type LoadRow } from '#deliveries/today/store.ts';
+import { type CallOffRow, listCallOffs, listLoads } from '#deliveries/today/store.ts';
+import { loadsIn, orderOf } from '#deliveries/warnings/site-values.ts';
 
 /** More loads of a day than any site gets: with fewer, more would look open than is. */
 const MAX_LOADS = { waiting: 500, confirmed: 1_000 } as const;
 
-type Arrival = { readonly estimated_arrival: string | null };
-
-const loadsIn = (row: LoadRow, { estimated_arrival: estimate }: Arrival): readonly SiteLoad[] => {
-  const [first] = row.materials;
-  const at = row.is_confirmed ? row.confirmed_at : estimate;
-  if (!first || at === null) return [];
-  return [
-    {
-      id: row.id,
-      plate: row.vehicle_license_plate,
-      plant: row.factory_number,
-      weighedAt: new Date(row.weighed_at),
-      arrivesAt: new Date(at),
-      isConfirmed: row.is_confirmed,
-      materialNumber: first.number,
-      material: first.name,
-      category: first.category,
-      quantity: Number(first.quantity),
-      unit: first.quantity_unit,
-    },
-  ];
-};
-
-const orderOf = (row: CallOffRow): SiteOrder => ({
-  id: row.id,
-  status: row.status,
-  materialNumber: row.material_number,
-  material: row.material_name,
-  unit: row.quantity_unit,
-  quantity: Number(row.quantity),
-  hourly: row.hourly_quantity === null ? null : Number(row.hourly_quantity),
-  startsAt: berlinInstant(row.starts_on, minutes(row.starts_time)),
-  endsAt: berlinInstant(row.ends_on, minutes(row.ends_time)),
+/** All are of one contract. */
+const unloadingOf = ([row]: readonly CallOffRow[]): Unloading => ({
+  points: row?.unloading_points ?? 1,
+  minutes: row?.unloading_minutes ?? null,
 });
 
 /** A warning with the running call-off it is about, and the phone of a plant that delivers there. */
@@ -77,7 +45,8 @@ export const findWarnings = async (
       return arrival ? loadsIn(row, arrival) : [];
     });
     const phone = rows.find((row) => row.factory_phone)?.factory_phone ?? null;
-    for (const warning of findSiteWarnings(loads, callOffs.map(orderOf), now)) {
+    const unloading = unloadingOf(callOffs);
+    for (const warning of findSiteWarnings(loads, callOffs.map(orderOf), unloading, now)) {
       const callOff = callOffOf(warning, callOffs);
       if (callOff) found.push({ warning, callOff, phone });
     }

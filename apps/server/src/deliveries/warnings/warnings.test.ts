@@ -105,6 +105,20 @@ test('BEY-86 a queue is a message, once', async () => {
   assert.deepEqual(await messages(), [queue]);
 });
 
+test('BEY-59 three loads at three unloading points are no queue', async () => {
+  const loads = ['09:15', '09:30', '09:42', '09:44', '09:47', '10:00'];
+  const { contract, scope, look, messages } = await buildDay([...EVERY_15, ...loads]);
+  await server.build(scope, (db) =>
+    db
+      .updateTable('contracts')
+      .set({ unloading_points: 3 })
+      .where('company_id', '=', contract.company_id)
+      .execute(),
+  );
+  await look();
+  assert.deepEqual(await messages(), []);
+});
+
 test('BEY-86 a queue names and opens the call-off of the load that comes first', async () => {
   const { supplier, contract, scope, look, list } = await buildDay([...STEADY, '09:47']);
   const { number, name } = CONCRETE;
