@@ -168,7 +168,7 @@ const CALLS = `
   contracts.itemFilterOptions contracts.items contracts.list contracts.recent
   contracts.removeFavourite contracts.setAlwaysSign contracts.toggleSubscription
   deliveries.claim deliveries.claims deliveries.confirm deliveries.confirmed deliveries.confirmedFilterOptions
-  deliveries.createClaim deliveries.details deliveries.enterAddition deliveries.enterTemperature
+  deliveries.createClaim deliveries.dayLine deliveries.details deliveries.enterAddition deliveries.enterTemperature
   deliveries.exportWeightChecks deliveries.incoming deliveries.incomingFilterOptions deliveries.latestIncoming
   deliveries.notes deliveries.printWeightChecks deliveries.scan deliveries.replyToClaim deliveries.seeWeightChecks deliveries.suggestNotes deliveries.today deliveries.trips
   deliveries.unconfirm
