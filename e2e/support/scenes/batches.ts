@@ -17,10 +17,14 @@ const startsAlike = (one: Scene, other: Scene): boolean =>
   !one.alone &&
   !other.alone;
 
-/** A screen shows again what it has read: with other answers it must not have been open before. */
+/** Name of what a scene shows, whichever screen does: the delivery, the contract, or the screen itself. */
+const subjectOf = ({ path }: Scene): string | undefined =>
+  path(NAMES).replace(/\?.*/, '').split('/').at(-1);
+
+/** Screens show again what any of them has read: with other answers it must not have been open before. */
 const canFollow = (one: Scene, other: Scene): boolean =>
   !one.answers === !other.answers &&
-  (one.answers === other.answers || one.path(NAMES) !== other.path(NAMES));
+  (one.answers === other.answers || subjectOf(one) !== subjectOf(other));
 
 /**
  * Scenes that one page can show one after the other, since they are those of one person and prepared the same way; a
