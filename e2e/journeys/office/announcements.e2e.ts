@@ -148,6 +148,10 @@ test('OFF-201 OFF-206 OFF-243 a snippet is written for a page of the portal amon
   await signIn(phone, site);
   await phone.goto(`${at('nordstein')}/contract-detail/${site.contract.id}`);
   await isHydrated(phone);
-  await expect(phone.getByText('Neu: Sperrschicht ab Lager')).toBeVisible();
+  // At the end of the page.
+  await expect(async () => {
+    await phone.mouse.wheel(0, 2000);
+    await expect(phone.getByText('Neu: Sperrschicht ab Lager')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await phone.context().close();
 });
