@@ -42,7 +42,7 @@ test('SIT-07 SIT-08 SIT-09 API-54 API-55 a favourite shows at once and is saved'
   const [call] = added;
   for (const calls of [added, removed]) expect(fieldsOf(intents(calls))).toEqual([call?.fields]);
   const number = await cards
-    .last()
+    .filter({ hasText: 'Zeppelinhalle' })
     .getByText(/^4\S+ · /)
     .innerText();
   expect(number).toContain(call?.fields['contract_number']);
