@@ -77,4 +77,9 @@ test('BEY-128 the sites of today at the desk: a gap, its day line by keyboard, l
   await page.getByRole('link', { name: 'HM KS 500' }).click();
   await expect(page).toHaveURL(new RegExp(`/office/deliveries\\?open=${late?.id}`));
   await expect(page.getByRole('dialog', { name: /^Lieferung/ })).toContainText('HM KS 500');
+
+  await open('/office/day/sites?open=gone');
+  await expect(
+    page.getByText('Die gesuchte Baustelle ist heute nicht in dieser Liste.'),
+  ).toBeVisible();
 });

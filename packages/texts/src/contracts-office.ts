@@ -103,6 +103,7 @@ export const officeContractEditTexts = {
   'bo.con.change_more': 'und {n} weitere',
   'bo.con.notify_one': '1 Person erhält eine Nachricht.',
   'bo.con.notify_many': '{n} Personen erhalten eine Nachricht.',
+  'bo.con.correct': 'Bitte berichtigen Sie zuerst, was noch nicht stimmt.',
   'bo.con.below': 'Das Soll liegt unter dem, was geliefert und zugesagt ist. Bitte begründen Sie.',
   'bo.con.reason': 'Begründung',
   'bo.con.imported': 'Wird vom nächsten Import überschrieben.',
@@ -121,12 +122,11 @@ export const officeContractEditTexts = {
   'bo.con.number': 'Vertragsnummer',
   'bo.con.customer_number': 'Kundennummer beim Lieferanten',
   'bo.con.driving_hint':
-    'In Minuten von der Waage zur Baustelle. Daraus schätzt das Portal Ankünfte, bis es genug Fahrten kennt.',
+    'Von der Waage zur Baustelle. Daraus schätzt das Portal Ankünfte, bis es genug Fahrten kennt.',
   'bo.con.points_hint': 'Wie viele Lkw dort zugleich abladen können.',
-  'bo.con.unloading_hint':
-    'In Minuten je Lkw. Leer heißt üblich: {n}\u00A0min, Beton {beton}\u00A0min.',
+  'bo.con.unloading_hint': 'Je Lkw. Leer heißt üblich: {n}\u00A0min, Beton {beton}\u00A0min.',
   'bo.con.sign_hint': 'Beim Bestätigen fragt das Portal immer nach einer Unterschrift.',
-  'bo.con.lead_hint': 'In Stunden, leer heißt ohne. Darunter weist das Portal hin.',
+  'bo.con.lead_hint': 'Leer heißt ohne. Darunter weist das Portal hin.',
   'bo.con.note_hint': 'Steht im Portal, wenn ein Abruf über einer Grenze liegt.',
   'bo.con.limit_hint': 'Leer heißt ohne Grenze. Grenzen weisen nur hin.',
   'bo.con.warn_hint': 'Leer heißt: ab der offenen Menge.',

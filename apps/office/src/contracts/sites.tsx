@@ -1,12 +1,13 @@
 import { MAX_SITES } from '@abrufbar/contract/deliveries/office-sites.ts';
+import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useMemo, useState } from 'react';
 import { DayTabs } from '#call-offs/day/day-tabs.tsx';
-import { describeSite, siteColumns } from '#contracts/sites/site-columns.tsx';
+import { describeSite, siteColumnsOf } from '#contracts/sites/site-columns.tsx';
 import { SiteDay } from '#contracts/sites/site-day.tsx';
 import { useSites } from '#contracts/sites/use-sites.ts';
 import type { Site } from '#contracts/sites/warning-words.ts';
@@ -14,10 +15,12 @@ import { useOpenRow } from '#core/drawer/use-open-row.ts';
 import { FootBar } from '#core/frame/foot-bar.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { Empty } from '#core/parts/empty.tsx';
+import { Notice } from '#core/parts/notice.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 import { isAtWork } from '#core/table/new-rows.tsx';
 import type { TableRow } from '#core/table/row.ts';
 import { waitingRows } from '#core/table/row-source.ts';
+import { useNow } from '#core/use-now.ts';
 import styles from './contract.module.css';
 
 const t = reader({ ...officeSitesTexts, ...staffKeysTexts });
@@ -32,7 +35,10 @@ const ROW: TableRow<Site> = {
 export const Sites = () => {
   const [openId, setOpenId] = useOpenRow();
   const [isInRow, setIsInRow] = useState(false);
+  const today = berlinDay(new Date(useNow()));
+  const columns = useMemo(() => siteColumnsOf(today), [today]);
   const { answer, sites, hasMore, isChanged } = useSites(isInRow || openId !== null);
+  const isAbsent = openId !== null && sites !== undefined && !sites.some(({ id }) => id === openId);
   return (
     <Page
       title={t('bo.site.title')}
@@ -54,9 +60,14 @@ export const Sites = () => {
         onFocus={({ target }: FocusEvent) => setIsInRow(isAtWork(target))}
         onBlur={({ relatedTarget }: FocusEvent) => setIsInRow(isAtWork(relatedTarget))}
       >
+        {isAbsent && (
+          <Notice tone="info">
+            <p>{t('bo.site.absent')}</p>
+          </Notice>
+        )}
         <DataTable
           label={t('bo.site.title')}
-          columns={siteColumns}
+          columns={columns}
           rows={waitingRows(sites, answer)}
           row={{ ...ROW, toneOf: (site) => (isChanged(site) ? 'changed' : undefined) }}
           openKey={openId}

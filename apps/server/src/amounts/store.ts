@@ -38,8 +38,11 @@ const PROMISED = [CALL_OFF_STATUS.confirmed, CALL_OFF_STATUS.changeRequest];
 const FACT = sql`contract_id, day, material_number, quantity_unit, material_name, category, factory_numbers,
   factory_names, weighed, target, delivered, incoming`;
 
-/** Amounts of one contract, or of all of a company. */
-type Amounts = Pick<ContractKey, 'companyId'> & { readonly contractId: string | null };
+/** Amounts of one contract, or of all of a company; the key may be that of a row of another statement. */
+type Amounts = {
+  readonly companyId: number | RawBuilder<unknown>;
+  readonly contractId: string | RawBuilder<unknown> | null;
+};
 
 // One row per plant and name with deliveries and one per call-off: never one per delivery.
 const ofDays = ({ companyId, contractId }: Amounts, { latest, chosen }: Days) => {
@@ -135,7 +138,7 @@ export const listSiteAmounts = async (
 };
 
 /** The same of one contract as JSON, part of another statement; quantities leave as text, which is exact. */
-export const siteAmountsIn = (of: ContractKey, day: string): RawBuilder<unknown> => sql`(
+export const siteAmountsIn = (of: Amounts, day: string): RawBuilder<unknown> => sql`(
   SELECT coalesce(json_agg(json_build_object('contract_id', a.contract_id, 'day', a.day,
     'material_number', a.material_number, 'quantity_unit', a.quantity_unit, 'material_name', a.material_name,
     'category', a.category, 'plants', a.plants, 'target', a.target::text, 'delivered', a.delivered::text,

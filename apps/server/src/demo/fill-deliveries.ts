@@ -153,7 +153,7 @@ const weighingsToday = (loads: number, now: Date, random: Random): Date[] => {
   });
 };
 
-/** A ticket as the plant's own system writes it, read the way an import reads it. */
+/** A ticket as the plant's own system writes it, read the way an import reads it; today's lorries carry what is called off. */
 const ticketOf = (
   site: Site,
   {
@@ -172,7 +172,9 @@ const ticketOf = (
     customerNumber: customerNumber(supplier.brand, companyOf(site).nr),
     ...load,
   };
-  const loaded = loadLorry(supplier, materialsOf(site, supplier), order, random);
+  const built = materialsOf(site, supplier);
+  const ordered = built.filter((material) => material.number === load.callOff?.materialNumber);
+  const loaded = loadLorry(supplier, ordered.length > 0 ? ordered : built, order, random);
   const plate = fleet.plateFor(site.company, loaded.plate, load.weighedAt, random);
   const lorry = { ...loaded, plate };
   const day = berlinDay(load.weighedAt);

@@ -43,13 +43,14 @@ const site = {
   name: z.string(),
   company: z.string(),
   company_number: z.string(),
-  /** First begin and last end of the call-offs of the day; null where there is none. */
+  /** First begin, perhaps the day before, and last end of the call-offs of the day; null where there is none. */
   starts_at: z.nullable(instant),
   ends_at: z.nullable(instant),
-  /** Called off today, and weighed for it. */
+  /** Called off for today and weighed today, as the portal shows them (D-46). */
   materials: z.array(z.object({ ...material, ordered: z.number(), weighed: z.number() })),
   on_the_way: z.int(),
   arrived: z.int(),
+  /** Of those weighed today. */
   confirmed: z.int(),
   /** As the portal finds them: the next gap of each material and a queue, by begin. */
   warnings: z.array(z.discriminatedUnion('kind', [gap, queue])),

@@ -80,6 +80,15 @@ test('OFF-100 only fields that say something else are sent, however they are typ
   assert.ok(!isValid(withContract(draft, { name: ' ' })));
 });
 
+test('OFF-100 BEY-58 an entry that is no number is a change too, which cannot be saved', () => {
+  const draft = withContract(emptyDraft(CONTRACT), { unloading_minutes: '15 x' });
+  assert.deepEqual(
+    changesOf(draft).map(({ field }) => field),
+    ['unloading_minutes'],
+  );
+  assert.ok(!isValid(draft));
+});
+
 test('OFF-102 a target below delivered and promised asks for a reason', () => {
   const at = (target: string) =>
     itemsBelow(withItem(emptyDraft(CONTRACT), 'i1', { target })).length;

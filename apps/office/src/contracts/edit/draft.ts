@@ -44,8 +44,10 @@ export const shownContract = ({ base, contract }: Draft): ContractTyped => ({
   ...contract,
 });
 
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
+/** An entry that is no number is not the empty one, as JSON would have it. */
+const asText = (value: Value): string =>
+  typeof value === 'number' ? String(value) : JSON.stringify(value);
+const isSame = (one: Value, other: Value): boolean => asText(one) === asText(other);
 
 type Values = Readonly<Record<string, Value>>;
 

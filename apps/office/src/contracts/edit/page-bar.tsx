@@ -5,7 +5,7 @@ import {
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeContractEditTexts } from '@abrufbar/texts/contracts-office.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import { changesOf } from '#contracts/edit/draft.ts';
+import { changesOf, isValid } from '#contracts/edit/draft.ts';
 import type { PageDraft } from '#contracts/edit/use-draft.ts';
 import { Versions } from '#contracts/edit/versions.tsx';
 import { changeWords } from '#contracts/edit/words.ts';
@@ -28,17 +28,19 @@ export const PageBar = ({ page }: { page: PageDraft }) => {
   const more = rest > 0 ? [t('bo.con.change_more', { n: formatWhole(rest) })] : [];
   const isAnnounced = changes.some(({ field }) => !UNANNOUNCED_FIELDS.includes(field));
   const { followers } = draft.base;
+  const effect =
+    followers === 0 || !isAnnounced
+      ? undefined
+      : t(`bo.con.notify${plural(followers)}`, { n: formatWhole(followers) });
+  const isBlocked = !isValid(draft);
   return (
     <ChangeBar
       title={t(`bo.con.change${plural(changes.length)}`, {
         n: formatWhole(changes.length),
         liste: [...named, ...more].join('; '),
       })}
-      text={
-        followers === 0 || !isAnnounced
-          ? undefined
-          : t(`bo.con.notify${plural(followers)}`, { n: formatWhole(followers) })
-      }
+      text={isBlocked ? t('bo.con.correct') : effect}
+      blocked={isBlocked}
       busy={page.isSaving}
       onSave={page.save}
       onDiscard={page.discard}

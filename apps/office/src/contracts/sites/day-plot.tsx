@@ -12,7 +12,7 @@ import { Mark } from '#contracts/sites/marks.tsx';
 import styles from './day-plot.module.css';
 
 /** A label nearer to the time of now would lie under it. */
-const NOW_PERCENT = 4;
+const NOW_PERCENT = 5;
 
 type Row = DayLine['rows'][number];
 type DayPlotProps = {
@@ -29,14 +29,9 @@ export const DayPlot = ({ line, time, labelOf, warningsOf }: DayPlotProps) => {
     <div className={styles.plot}>
       <svg aria-hidden="true" className={styles.labels}>
         {hours.map(
-          ({ at, place }, count) =>
+          ({ at, place }) =>
             (now === null || Math.abs(place - now) >= NOW_PERCENT) && (
-              <text
-                key={at.getTime()}
-                x={`${place}%`}
-                y="14"
-                textAnchor={count === 0 ? 'start' : count === hours.length - 1 ? 'end' : 'middle'}
-              >
+              <text key={at.getTime()} x={`${place}%`} y="14" textAnchor="middle">
                 {berlinTime(at)}
               </text>
             ),

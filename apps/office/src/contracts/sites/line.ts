@@ -6,7 +6,8 @@ const MINUTE_MS = 60_000;
 const QUEUE_EDGE_MINUTES = 10;
 
 type Carried = { readonly material_number: string; readonly quantity_unit: string };
-const rowOf = ({ material_number, quantity_unit }: Carried): string =>
+/** Key of its row on the line. */
+export const rowOf = ({ material_number, quantity_unit }: Carried): string =>
   `${material_number} ${quantity_unit}`;
 
 /** The loads and call-offs as the day line takes them; without an estimate a load stands where it was weighed, as in the portal. */

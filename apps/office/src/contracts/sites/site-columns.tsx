@@ -2,10 +2,12 @@ import { formatQuantity, formatWhole } from '@abrufbar/domain/values/quantities.
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
-import { type Site, timeOf, warningText, warningTitle } from '#contracts/sites/warning-words.ts';
+import { rowOf } from '#contracts/sites/line.ts';
+import { type Site, spanOf, warningText, warningTitle } from '#contracts/sites/warning-words.ts';
 import { StatusWord } from '#core/parts/chip.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { TwoLines } from '#core/table/two-lines.tsx';
+import styles from './site-columns.module.css';
 
 const t = reader(officeSitesTexts);
 
@@ -19,18 +21,35 @@ export const amountText = ({ weighed, ordered, quantity_unit }: Material): strin
     : withUnit(weighed);
 };
 
-const materialText = ([first, ...others]: readonly Material[]): string => {
-  if (!first) return '';
-  const { material_name: material } = first;
-  return others.length === 0
-    ? material
-    : t('bo.site.materials_more', { material, n: others.length });
+/** Those that a warning is about come first. */
+const inOrder = ({ materials, warnings }: Site): readonly Material[] => {
+  const keys = warnings.flatMap((one) =>
+    one.kind === 'gap' ? [rowOf(one)] : one.materials.map(rowOf),
+  );
+  const isWarned = (material: Material) => keys.includes(rowOf(material));
+  return materials.toSorted((a, b) => Number(isWarned(b)) - Number(isWarned(a)));
 };
 
-const timeText = ({ starts_at, ends_at }: Site): string =>
+const Amounts = ({ site }: { site: Site }) => {
+  const [first, ...others] = inOrder(site);
+  if (!first) return null;
+  return (
+    <TwoLines
+      first={amountText(first)}
+      second={
+        <span className={styles.materials}>
+          <span className={styles.material}>{first.material_name}</span>
+          {others.length > 0 && <span>{t('bo.site.materials_more', { n: others.length })}</span>}
+        </span>
+      }
+    />
+  );
+};
+
+const timeText = ({ starts_at, ends_at }: Site, today: string): string =>
   starts_at === null || ends_at === null
     ? t('bo.site.no_call_off')
-    : `${timeOf(starts_at)} – ${timeOf(ends_at)}`;
+    : spanOf(starts_at, ends_at, today);
 
 const count = (of: number): string => (of === 0 ? '–' : formatWhole(of));
 
@@ -44,25 +63,41 @@ const warningsText = ({ warnings }: Site): string => {
     : t('bo.site.warnings_more', { warnung: title, n: others.length });
 };
 
-export const siteColumns: readonly Column<Site>[] = [
+/** `today` decides which times are named with their day. */
+export const siteColumnsOf = (today: string): readonly Column<Site>[] => [
   {
     id: 'site',
     head: t('bo.site.columns.site'),
     cell: ({ name, company }) => <TwoLines first={name} second={company} />,
     full: ({ name, company }) => `${name}, ${company}`,
   },
-  { id: 'time', head: t('bo.site.columns.time'), width: 118, cell: timeText },
+  {
+    id: 'warning',
+    head: t('bo.site.columns.warning'),
+    width: 236,
+    cell: (site) =>
+      site.warnings.length > 0 && (
+        <StatusWord role="warn" icon={triangleAlert}>
+          {warningsText(site)}
+        </StatusWord>
+      ),
+    full: ({ warnings }) => warnings.map(warningText).join(' '),
+  },
+  {
+    id: 'time',
+    head: t('bo.site.columns.time'),
+    width: 140,
+    cell: (site) => timeText(site, today),
+  },
   {
     id: 'amount',
     head: t('bo.site.columns.amount'),
     width: 184,
-    cell: ({ materials }) => (
-      <TwoLines
-        first={materials[0] ? amountText(materials[0]) : ''}
-        second={materialText(materials)}
-      />
-    ),
-    full: ({ materials }) => materials.map(({ material_name }) => material_name).join(', '),
+    cell: (site) => <Amounts site={site} />,
+    full: (site) =>
+      inOrder(site)
+        .map(({ material_name }) => material_name)
+        .join(', '),
   },
   {
     id: 'on_the_way',
@@ -84,18 +119,6 @@ export const siteColumns: readonly Column<Site>[] = [
     width: 84,
     align: 'end',
     cell: ({ confirmed }) => count(confirmed),
-  },
-  {
-    id: 'warning',
-    head: t('bo.site.columns.warning'),
-    width: 236,
-    cell: (site) =>
-      site.warnings.length > 0 && (
-        <StatusWord role="warn" icon={triangleAlert}>
-          {warningsText(site)}
-        </StatusWord>
-      ),
-    full: ({ warnings }) => warnings.map(warningText).join(' '),
   },
 ];
 

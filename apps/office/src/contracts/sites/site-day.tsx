@@ -7,7 +7,7 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DayPlot } from '#contracts/sites/day-plot.tsx';
-import { lineOf, warningStretches } from '#contracts/sites/line.ts';
+import { lineOf, rowOf, warningStretches } from '#contracts/sites/line.ts';
 import { Legend } from '#contracts/sites/marks.tsx';
 import { amountText } from '#contracts/sites/site-columns.tsx';
 import { SiteLists } from '#contracts/sites/site-lists.tsx';
@@ -34,15 +34,14 @@ export const SiteDay = ({ id }: { id: string }) => {
 const Content = ({ site }: { site: SiteDayAnswer }) => {
   const time = new Date(useNow());
   const line = layDayLine(lineOf(site), time);
-  const materialOf = (key: string) =>
-    site.materials.find((one) => `${one.material_number} ${one.quantity_unit}` === key);
+  const materialOf = (key: string) => site.materials.find((one) => rowOf(one) === key);
   return (
     <div className={styles.day}>
       {site.warnings.map((warning) => (
         <p key={`${warning.kind} ${warning.from}`} className={styles.warning}>
           <Icon icon={triangleAlert} size={18} className={styles.icon} />
-          <span>
-            <b>{warningTitle(warning)}</b> {warningText(warning)}
+          <span className={styles.words}>
+            <b>{warningTitle(warning)}</b> <span>{warningText(warning)}</span>
           </span>
         </p>
       ))}

@@ -3,7 +3,7 @@ import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ReactNode } from 'react';
 import { CallOffIcon } from '#call-offs/status.tsx';
-import { type SiteDayAnswer, timeOf } from '#contracts/sites/warning-words.ts';
+import { type SiteDayAnswer, spanOf, timeOf } from '#contracts/sites/warning-words.ts';
 import { objectHref } from '#core/navigation/objects.ts';
 import { href } from '#core/navigation/paths.ts';
 import { SmallPlate } from '#core/parts/small-plate.tsx';
@@ -32,8 +32,7 @@ export const SiteLists = ({ site }: { site: SiteDayAnswer }) => {
             >
               <CallOffIcon status={order.status} />
               {t('bo.site.call_off', {
-                von: timeOf(order.starts_at),
-                bis: timeOf(order.ends_at),
+                zeit: spanOf(order.starts_at, order.ends_at, site.day),
                 menge: `${formatQuantity(order.quantity)}\u00A0${order.quantity_unit}`,
                 material: order.material_name,
               })}

@@ -1,10 +1,13 @@
 import type { officeSite, officeSites } from '@abrufbar/contract/deliveries/office-sites.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, berlinTime, weekday } from '@abrufbar/domain/values/calendar.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
+import { generalTexts } from '@abrufbar/texts/frame/general.ts';
+import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
+import { duration } from '#core/times.ts';
 
-const t = reader(officeSitesTexts);
+const t = reader({ ...officeSitesTexts, ...officeCallOffsTexts, ...generalTexts });
 
 export type Site = OutputOf<typeof officeSites>['items'][number];
 /** The same unfolded. */
@@ -15,10 +18,25 @@ type Of<Kind extends Warning['kind']> = Extract<Warning, { kind: Kind }>;
 /** Time on the clocks of Berlin. */
 export const timeOf = (instant: string): string => berlinTime(new Date(instant));
 
+/** `07:00 – 23:00`, `Fr, 07:00 – 23:00`: a time on another day than today is named with it. */
+export const spanOf = (from: string, until: string, today: string): string =>
+  [from, until]
+    .map((instant) => {
+      const day = berlinDay(new Date(instant));
+      const named = day === today ? [] : [t('date.weekdays').split(', ')[weekday(day)]];
+      return [...named, timeOf(instant)].join(',\u00A0');
+    })
+    .join(' – ');
+
+/** Longer ones are easier to grasp in hours: `90 min`, `8 h 55 min`. */
+const MAX_MINUTES = 90;
+const spell = (minutes: number): string =>
+  minutes > MAX_MINUTES ? duration(minutes) : t('bo.duration.minutes', { n: minutes });
+
 /** `Lücke 35 min ab 11:20`. */
 export const warningTitle = (warning: Warning): string => {
   const at = { zeit: timeOf(warning.from) };
-  if (warning.kind === 'gap') return t('bo.site.gap', { n: warning.minutes, ...at });
+  if (warning.kind === 'gap') return t('bo.site.gap', { dauer: spell(warning.minutes), ...at });
   const n = warning.materials.reduce((all, { loads }) => all + loads, 0);
   return t('bo.site.queue', { n, ...at });
 };
@@ -27,20 +45,35 @@ export const warningTitle = (warning: Warning): string => {
 export const warningText = (warning: Warning): string =>
   warning.kind === 'gap' ? gapText(warning) : queueText(warning);
 
+/** A plate stays on one line. */
+const plateOr = (plate: string | null, other: 'bo.site.lorry' | 'bo.site.next_lorry'): string =>
+  plate?.replaceAll(' ', '\u00A0') ?? t(other);
+
 const gapText = (gap: Of<'gap'>): string => {
   const of = { material: gap.material_name, zeit: timeOf(gap.until) };
   if (!gap.has_before) return t('bo.site.gap_first', of);
-  const before = { ...of, kennzeichen: gap.plate_before ?? t('bo.site.lorry') };
+  const before = { ...of, kennzeichen: plateOr(gap.plate_before, 'bo.site.lorry') };
   return gap.has_next
-    ? t('bo.site.gap_known', { ...before, naechster: gap.plate_next ?? t('bo.site.next_lorry') })
+    ? t('bo.site.gap_known', {
+        ...before,
+        naechster: plateOr(gap.plate_next, 'bo.site.next_lorry'),
+      })
     : t('bo.site.gap_open', before);
 };
 
-const queueText = ({ materials, wait_minutes: n }: Of<'queue'>): string => {
+/** The title counts the lorries: of one material they are not counted again. */
+const queueText = ({ materials, wait_minutes: minutes }: Of<'queue'>): string => {
+  const [first, ...others] = materials.map(({ material_name }) => material_name);
+  const wait = { dauer: spell(minutes) };
+  if (first !== undefined && others.length === 0) {
+    return minutes > 0
+      ? t('bo.site.queue_wait_same', { material: first, ...wait })
+      : t('bo.site.queue_text', { liste: first });
+  }
   const list = materials
     .map(({ loads, material_name: material }) => t('bo.site.queue_load', { n: loads, material }))
     .join(', ');
-  return n > 0
-    ? t('bo.site.queue_wait', { liste: list, n })
+  return minutes > 0
+    ? t('bo.site.queue_wait', { liste: list, ...wait })
     : t('bo.site.queue_text', { liste: list });
 };

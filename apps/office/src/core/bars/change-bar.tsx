@@ -16,6 +16,8 @@ type ChangeBarProps = {
   /** Effect of saving. */
   text?: string | undefined;
   busy: boolean;
+  /** Something has to be corrected first. */
+  blocked?: boolean;
   onSave: () => void;
   onDiscard: () => void;
   /** Choices and reasons that are needed before. */
@@ -23,7 +25,8 @@ type ChangeBarProps = {
 };
 
 /** Collects all changes of a page; they are saved together (docs/design.md section 14.2). */
-export const ChangeBar = ({ title, text, busy, onSave, onDiscard, children }: ChangeBarProps) => {
+export const ChangeBar = ({ title, text, busy, blocked = false, ...props }: ChangeBarProps) => {
+  const { onSave, onDiscard, children } = props;
   useKeys({ save: onSave, send: onSave });
   useEscape(onDiscard);
   return (
@@ -38,9 +41,11 @@ export const ChangeBar = ({ title, text, busy, onSave, onDiscard, children }: Ch
         <Button variant="secondary" caps="Escape" onClick={onDiscard}>
           {t('bo.discard')}
         </Button>
-        <Button caps="Ctrl+s" busy={busy} onClick={onSave}>
-          {t('bo.save')}
-        </Button>
+        {!blocked && (
+          <Button caps="Ctrl+s" busy={busy} onClick={onSave}>
+            {t('bo.save')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './two-lines.module.css';
 
 /** Two lines in one cell: customer and site, material and plant. */
-export const TwoLines = ({ first, second }: { first: ReactNode; second: string }) => (
+export const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
     <span className={styles.first}>{first}</span>
     <span className={styles.second}>{second}</span>

@@ -6,8 +6,9 @@ import {
   nextWarnings,
   type SiteOrder,
 } from '@abrufbar/domain/deliveries/site-warnings.ts';
-import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, berlinInstant } from '@abrufbar/domain/values/calendar.ts';
 import { grouped } from '@abrufbar/domain/values/grouped.ts';
+import { presentTotal } from '#amounts/present.ts';
 import { drivingByPlant, presentArrival } from '#deliveries/arrivals/present.ts';
 import type { SiteTrips } from '#deliveries/arrivals/trips-store.ts';
 import { type Loaded, materialOf, presentWarning } from '#deliveries/sites/present.ts';
@@ -15,6 +16,7 @@ import type { SiteLoadRow, SiteRow } from '#deliveries/sites/store.ts';
 import { arrivesAt, loadsIn, orderOf } from '#deliveries/warnings/site-values.ts';
 
 type Answer = OutputOf<typeof officeSite>;
+
 type Clock = { readonly now: Date; readonly today: string };
 
 const MINUTE_MS = 60_000;
@@ -58,29 +60,29 @@ const keyOf = ({ material_number, quantity_unit }: Material) =>
   `${material_number} ${quantity_unit}`;
 
 const inThousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
-const sum = (numbers: readonly number[]): number =>
-  inThousandths(numbers.reduce((all, one) => all + one, 0));
 
-/** Called off and weighed by material, those of the call-offs first. */
-const amountsOf = (orders: readonly SiteOrder[], loads: readonly Loaded[], since: Date) => {
+/** Called off and weighed today by material, as the portal shows them; those of the call-offs first. */
+const amountsOf = (
+  orders: readonly SiteOrder[],
+  loads: readonly Loaded[],
+  amounts: SiteRow['amounts'],
+): Answer['materials'] => {
   const ofOrders = orders.map((order) => ({
     material_number: order.materialNumber,
     material_name: order.material,
     quantity_unit: order.unit,
-    ordered: order.quantity,
-    weighed: 0,
   }));
-  const ofLoads = loads.flatMap(({ row }) => {
-    const [first] = row.materials;
-    return first && new Date(row.weighed_at) >= since
-      ? [{ ...materialOf(first), ordered: 0, weighed: Number(first.quantity) }]
-      : [];
+  const ofLoads = loads.flatMap(({ row }) => row.materials.slice(0, 1).map(materialOf));
+  const ofToday = amounts.map((row) => {
+    const { material_number, material_name, quantity_unit } = row;
+    const { target_quantity_raw: ordered, ...came } = presentTotal(row);
+    const weighed = inThousandths(came.delivered_quantity_raw + came.incoming_quantity_raw);
+    return { material_number, material_name, quantity_unit, ordered, weighed };
   });
-  return grouped([...ofOrders, ...ofLoads], keyOf).map(([, same]) => ({
-    ...same[0],
-    ordered: sum(same.map(({ ordered }) => ordered)),
-    weighed: sum(same.map(({ weighed }) => weighed)),
-  }));
+  return grouped([...ofOrders, ...ofLoads, ...ofToday], keyOf).map(([key, [material]]) => {
+    const { ordered = 0, weighed = 0 } = ofToday.find((one) => keyOf(one) === key) ?? {};
+    return { ...material, ordered, weighed };
+  });
 };
 
 /** A site as the table shows it, with the gaps and queues that the portal finds there. */
@@ -90,7 +92,9 @@ export const presentSite = (
   { now, today }: Clock,
 ): Omit<Answer, 'day' | 'call_offs' | 'loads'> => {
   const orders = site.call_offs.map(orderOf);
-  const count = (stage: Loaded['stage']) => loads.filter((load) => load.stage === stage).length;
+  const count = (stage: Loaded['stage'], among = loads) =>
+    among.filter((load) => load.stage === stage).length;
+  const isOfToday = ({ row }: Loaded) => berlinDay(new Date(row.weighed_at)) === today;
   const unloading = { points: site.unloading_points, minutes: site.unloading_minutes };
   const siteLoads = loads.flatMap(({ forRules }) => forRules);
   const warnings = nextWarnings(findSiteWarnings(siteLoads, orders, unloading, now));
@@ -104,10 +108,10 @@ export const presentSite = (
     company_number: site.company_number,
     starts_at: first?.startsAt.toISOString() ?? null,
     ends_at: first ? new Date(Math.max(...ends)).toISOString() : null,
-    materials: amountsOf(orders, loads, countsSince(site, today)),
+    materials: amountsOf(orders, loads, site.amounts),
     on_the_way: count('on_the_way'),
     arrived: count('arrived'),
-    confirmed: count('confirmed'),
+    confirmed: count('confirmed', loads.filter(isOfToday)),
     warnings: warnings.map(presentWarning),
   };
 };

@@ -121,6 +121,28 @@ test('BEY-127 a load that may be on its way makes a site run, one of hours ago o
   );
 });
 
+test('BEY-127 D-46 a call-off of the day before runs on, but its quantity and loads are not those of today', async () => {
+  const { contract, item, order, load: weigh } = await buildDay(STEADY);
+  const night = { starts_on: '2026-11-19', starts_time: '07:00', ends_on: TODAY, quantity: '30' };
+  await order({ ...night, ends_time: '23:00', status: CALL_OFF_STATUS.confirmed });
+  await order({ starts_on: TODAY, status: CALL_OFF_STATUS.planned, quantity: '40' });
+  const at = new Date('2026-11-19T15:00:00Z');
+  const split = { ...ASPHALT, number: '102255', name: 'Splitt 5/8' };
+  await weigh({ weighed_at: at, materials: [ASPHALT], confirmed: { at, by: null } });
+  await weigh({ weighed_at: new Date('2026-11-20T09:50:00Z'), materials: [split] });
+  const site = await listed(contract);
+  assert.deepEqual([site?.starts_at, site?.confirmed], ['2026-11-19T06:00:00.000Z', 11]);
+  assert.deepEqual(
+    site?.materials.map(({ material_number, ordered, weighed }) => [
+      ...[material_number, ordered, weighed],
+    ]),
+    [
+      [item.material_number, 900, 316.8],
+      [split.number, 0, 26.4],
+    ],
+  );
+});
+
 test('BEY-127 OFF-15 staff of another brand see none of it, and a foreign site is absent', async () => {
   const { contract } = await buildDay(STEADY);
   const south = await enter({ brands: ['suedkies'] });

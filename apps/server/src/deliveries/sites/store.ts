@@ -1,6 +1,7 @@
 import { MAX_WAIT_HOURS } from '@abrufbar/domain/deliveries/arrival.ts';
 import { MAX_TRIP_MINUTES } from '@abrufbar/domain/deliveries/driving-time.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { type SiteAmountRow, siteAmountsIn } from '#amounts/store.ts';
 import { OPEN_STATUSES } from '#contracts/store.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
@@ -22,6 +23,8 @@ export type SiteRow = {
   unloading_points: number;
   unloading_minutes: number | null;
   call_offs: readonly Omit<SiteCallOff, 'unloading_points' | 'unloading_minutes'>[];
+  /** As the portal sums them up for today (D-46). */
+  amounts: readonly SiteAmountRow[];
 };
 
 const ago = (now: Date, minutes: number): string =>
@@ -43,9 +46,14 @@ const sitesOf = async (
   keys: RawBuilder<unknown>,
   limit: number,
 ): Promise<SiteRow[]> => {
+  const amounts = siteAmountsIn(
+    { companyId: sql`k.company_id`, contractId: sql`k.id` },
+    clock.today,
+  );
   const { rows } = await sql<SiteRow>`
     SELECT c.company_id, c.id, c.contract_number AS number, c.name, co.name AS company, co.company_nr AS company_number,
-      c.unloading_points, c.unloading_minutes, coalesce(o.call_offs, '[]') AS call_offs
+      c.unloading_points, c.unloading_minutes, coalesce(o.call_offs, '[]') AS call_offs,
+      ${amounts} AS amounts
     FROM (${keys}) k
     JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = k.company_id AND c.id = k.id
     JOIN companies co ON co.id = c.company_id
