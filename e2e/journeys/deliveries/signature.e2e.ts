@@ -58,6 +58,14 @@ const reserveQuantity = async (page: Page): Promise<void> => {
   await expect(sheet(page)).toContainText('Unter Vorbehalt: Menge');
 };
 
+/** The phone was locked for a minute: the page is read again. */
+const unlock = async (page: Page): Promise<void> => {
+  await page.clock.setFixedTime(new Date(Date.parse(NOW) + 60_000));
+  const reread = page.waitForResponse('**/delivery/details?*');
+  await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
+  await reread;
+};
+
 /** The server refuses the next confirmation once it is let go. */
 const holdRefusal = async (page: Page, errors: readonly object[]): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -206,16 +214,31 @@ test.describe('at the gate', () => {
     const of = { delivery_id: load.id, contract_id: site.contract.id };
     const first = { ...of, signed_by: 'Jan Kowalski' };
     await server.send(confirm, first, { ...colleague, key: newId() });
-    // The phone was locked for a minute: the page is read again.
-    await page.clock.setFixedTime(new Date(Date.parse(NOW) + 60_000));
-    const reread = page.waitForResponse('**/delivery/details?*');
-    await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
-    await reread;
+    await unlock(page);
     await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
     await tap(apply(page));
     const lost = `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift wurde nicht gespeichert.`;
-    await expect(page.getByText(lost)).toBeVisible();
+    await expect(main(page).getByRole('alert')).toHaveText(lost);
+    await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeFocused();
+    await expect(page.getByText(lost)).toHaveCount(1); // no message covers the heading
     await expect(main(page)).toContainText('Unterschrieben von Jan Kowalski');
+  });
+
+  test('BEY-87 an empty pad closes when a colleague confirms first, and the page says so', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const { site, load, check } = await buildDay(server);
+    const colleague = await buildPerson(server, { companies: [site.company] });
+    await page.clock.setFixedTime(NOW);
+    await open(check, site);
+    await openSheet(page);
+    const of = { delivery_id: load.id, contract_id: site.contract.id };
+    await server.send(confirm, of, { ...colleague, key: newId() });
+    await unlock(page);
+    await expect(sheet(page)).toBeHidden();
+    await expect(main(page).getByRole('alert')).toContainText('Inzwischen bestätigt.');
   });
 
   test('BEY-135 a signed confirmation that a colleague beat while it waited stays in the outbox and says so', async ({
@@ -244,6 +267,10 @@ test.describe('at the gate', () => {
     await expect(entry).toContainText(
       `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift`,
     );
+    await tap(entry.getByRole('button', { name: 'Verwerfen' }));
+    const question = page.getByRole('dialog', { name: 'Eingabe verwerfen?' });
+    await expect(question).toContainText('Die Lieferung bleibt bestätigt. Ihre Unterschrift');
+    await tap(question.getByRole('button', { name: 'Behalten' }));
     await tap(entry.getByRole('link', { name: /^Öffnen/ }));
     await expect(main(page)).toContainText(/Bestätigt am/);
     await expect(main(page)).not.toContainText('Unterschrieben von');

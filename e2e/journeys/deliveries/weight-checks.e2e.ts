@@ -76,6 +76,7 @@ for (const { width, height, tag } of [
         const file = page.waitForEvent('download');
         await tap(page.getByRole('button', { name: choice }));
         expect((await file).suggestedFilename()).toMatch(name);
+        await expect(page.getByRole('button', { name: 'Liste herunterladen' })).toBeFocused();
       }
       await page.getByRole('link', { name: /Dreimal dieselbe Tara/ }).tap();
       await expect(page.getByRole('heading', { name: /^2 Hinweise zum/ })).toBeVisible();

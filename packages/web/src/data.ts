@@ -89,7 +89,7 @@ export const pages = <C extends ReadCall>(
   input: PagesInput<C> | null | undefined,
   options?: Pick<SendOptions, 'quiet'>,
 ) => {
-  type Page = Paged<ItemOf<C> & Listed>;
+  type Page = Paged<ItemOf<C> & Listed> & Omit<OutputOf<C>, keyof Paged<never>>;
   return infiniteQueryOptions({
     queryKey: [call.name, 'pages', input ?? null] as const,
     queryFn: input

@@ -7,6 +7,7 @@ import { flag } from '@abrufbar/web/ui/icons/delivery.ts';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useEffect, useRef } from 'react';
 import type { Details } from '#deliveries/confirmation.ts';
+import { ConfirmedFirst } from '#deliveries/signature/confirmed-first.tsx';
 
 const t = reader({ ...deliveriesTexts, ...reservationTexts });
 
@@ -29,10 +30,13 @@ export const ConfirmedNote = ({ delivery, isNew }: ConfirmedNoteProps) => {
     ? t('delivery.reservation_note', { ...when, grund: t(`delivery.reservation.${reservation}`) })
     : t('delivery.confirmed_note', when);
   return (
-    <div ref={note} tabIndex={-1}>
-      <Note tone={reservation ? 'warn' : 'ok'} {...(reservation && { icon: flag })} title={title}>
-        {isOfToday && <p>{t('delivery.confirmed_hint')}</p>}
-      </Note>
-    </div>
+    <>
+      <ConfirmedFirst deliveryId={delivery.id} />
+      <div ref={note} tabIndex={-1}>
+        <Note tone={reservation ? 'warn' : 'ok'} {...(reservation && { icon: flag })} title={title}>
+          {isOfToday && <p>{t('delivery.confirmed_hint')}</p>}
+        </Note>
+      </div>
+    </>
   );
 };

@@ -5,6 +5,7 @@ import { showFlash } from '@abrufbar/web/flash.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
 import { lostSignature } from '#core/outbox/answer.ts';
+import { href } from '#core/navigation/paths.ts';
 import type { OutboxRefusal, Submission } from '#core/outbox/outbox.ts';
 import {
   answerOf,
@@ -14,10 +15,18 @@ import {
 } from '#deliveries/confirm-intent.ts';
 import { scannedDeliveries } from '#deliveries/scanner/scanned-company.ts';
 import { settleConfirmation, type Details } from '#deliveries/confirmation.ts';
+import { sayConfirmedFirst } from '#deliveries/signature/confirmed-first.tsx';
 
 const t = reader(deliveriesTexts);
 
 const VIBRATION_MS = 30;
+
+/** In the page of the delivery, where that is on show: a message would cover its heading. */
+const sayLost = ({ id: deliveryId, ids }: Details, words: string | null): void => {
+  if (words !== null && location.pathname !== href('delivery-single', { ids }))
+    return showFlash('error', words);
+  sayConfirmedFirst(words === null ? null : { deliveryId, tone: 'warn', words });
+};
 
 type Confirming = {
   readonly reservation?: Reservation | undefined;
@@ -45,7 +54,7 @@ export const useConfirming = (
       await onSent?.();
       const answer = answerOf(submission);
       const lost = lostSignature(answer);
-      if (lost) showFlash('error', lost);
+      sayLost(delivery, lost);
       await settleConfirmation(cache, delivery, {
         ...answer,
         reservation: reservation ?? null,

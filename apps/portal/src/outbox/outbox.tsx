@@ -148,6 +148,14 @@ const useKnown = (): boolean => {
 
 type DiscardQuestionProps = { readonly question: Question | null; readonly onClose: () => void };
 
+/** Key of the sentence. */
+const sentenceFor = ({ state, refusal }: OutboxEntry) => {
+  if (state !== 'refused') return 'outbox.discard_text';
+  // Without an id it is a confirmation that had its effect, and has lost its signature (BEY-135).
+  const isLost = refusal?.status === 409 && refusal.requestId === null;
+  return isLost ? 'outbox.discard_signature' : 'outbox.discard_refused';
+};
+
 /** An entry takes along everything that was entered for it. */
 const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
   <Dialog
@@ -171,12 +179,6 @@ const DiscardQuestion = ({ question, onClose }: DiscardQuestionProps) => (
       </>
     }
   >
-    {question && (
-      <p>
-        {t(question.entry.state === 'refused' ? 'outbox.discard_refused' : 'outbox.discard_text', {
-          was: question.name,
-        })}
-      </p>
-    )}
+    {question && <p>{t(sentenceFor(question.entry), { was: question.name })}</p>}
   </Dialog>
 );

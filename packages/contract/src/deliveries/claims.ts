@@ -3,6 +3,7 @@ import {
   CLAIM_OUTCOMES,
   CLAIM_REASONS,
   CLAIM_REMEDIES,
+  CLAIM_STANDINGS,
   CLAIM_STATES,
   CLAIM_STEPS,
 } from '@abrufbar/domain/deliveries/claims.ts';
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 import { reads } from '#contracts/reads.ts';
 import { call } from '#protocol/call.ts';
 import { dmyDay, id, orNothing, text, time } from '#wire/codecs.ts';
-import { listOf, page, pageSize } from '#wire/envelope.ts';
+import { page, pageSize, pagination } from '#wire/envelope.ts';
 import { filterString } from '#wire/filters.ts';
 
 const step = z.object({
@@ -106,7 +107,20 @@ export const claims = call({
     contract_id: orNothing(id),
     page,
     page_size: pageSize,
-    filterString: filterString({ state: z.enum(CLAIM_STATES) }),
+    filterString: filterString({ state: z.enum(CLAIM_STATES), standing: z.enum(CLAIM_STANDINGS) }),
   }),
-  output: listOf(z.object({ ...filed, received_date: dmyDay, received_time: time })),
+  output: z.object({
+    items: z.array(
+      z.object({
+        ...filed,
+        /** Quantity the supplier gives back or delivers again, as in the answer; null where none is named. */
+        accepted_quantity: z.nullable(z.string()),
+        received_date: dmyDay,
+        received_time: time,
+      }),
+    ),
+    pagination,
+    /** How many of the company or the contract are open and settled for the caller, whatever the filters are. */
+    standings: z.object({ open: z.int(), settled: z.int() }),
+  }),
 });

@@ -5,7 +5,8 @@ import { orNothing, wholeNumber } from '#wire/codecs.ts';
 /** Default and maximum page size (D-27). */
 export const PAGE_SIZE = { usual: 20, largest: 100 } as const;
 
-const pagination = z.object({
+/** Part of each of their answers. */
+export const pagination = z.object({
   current_page: z.int(),
   page_size: z.int(),
   total_items: z.int(),

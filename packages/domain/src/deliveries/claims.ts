@@ -14,6 +14,10 @@ export const CLAIM_REMEDIES = ['replacement', 'credit', 'note'] as const;
 export const CLAIM_STATES = ['received', 'in_progress', 'settled'] as const;
 export type ClaimState = (typeof CLAIM_STATES)[number];
 
+/** For a person: open as long as the supplier has not answered, or the answer waits for that person (BEY-131). */
+export const CLAIM_STANDINGS = ['open', 'settled'] as const;
+export type ClaimStanding = (typeof CLAIM_STANDINGS)[number];
+
 /** Amends by the supplier. */
 export const CLAIM_OUTCOMES = ['replacement', 'credit', 'none'] as const;
 

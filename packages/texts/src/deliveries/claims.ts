@@ -13,10 +13,10 @@ export const claimsTexts = {
   'claim.list_all_hint': 'Von allen Baustellen der Firma',
   'claim.empty_open': 'Keine offenen Rekla\u00ADmationen',
   'claim.empty_open_text':
-    'Reklamieren können Sie auf der Seite einer Lieferung und wenn Sie sie prüfen.',
+    'Reklamieren können Sie bei jeder Lieferung: auf ihrer Seite oder beim Prüfen.',
   'claim.empty_settled': 'Noch nichts erledigt',
-  'claim.empty_settled_text':
-    'Rekla\u00ADmationen, die das Werk beantwortet hat, stehen dann hier.',
+  'claim.empty_settled_text': 'Abge\u00ADschlossene Rekla\u00ADmationen stehen dann hier.',
+  'claim.list_gone': 'Diesen Vertrag gibt es für Sie nicht.',
   'claim.answer_waits': 'Antwort prüfen',
   'claim.subject': '{kennzeichen} · {schein}',
   'claim.what': 'Was stimmt nicht?',

@@ -12,6 +12,7 @@ export const signatureTexts = {
   'signature.clear': 'Neu beginnen',
   'signature.name': 'Name',
   'signature.name_missing': 'Bitte geben Sie den Namen ein.',
+  'signature.needless': 'Inzwischen bestätigt. Eine Unterschrift ist nicht mehr nötig.',
   'signature.names': 'Namen auf diesem Gerät',
   'signature.apply': 'Unterschrift übernehmen',
   'signature.skip': 'Ohne Unterschrift bestätigen',

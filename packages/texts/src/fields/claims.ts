@@ -12,8 +12,16 @@ export const claimFields = {
   'deliveries.claims:id': 'Id der Reklamation; claims/{id} zeigt sie ganz.',
   'deliveries.claims:number': 'Unsere Nummer dieser Reklamation.',
   'deliveries.claims:state': 'Wie weit diese ist: received, in_progress oder settled.',
+  'deliveries.claims:in.filterString':
+    'Werte zum Eingrenzen: state wie in der Antwort und standing mit open oder settled; bei standing stehen wartende Antworten vorn.',
+  standings:
+    'Wie viele Reklamationen der Firma oder des Vertrags für die Person offen und erledigt sind, gleich was gefiltert ist.',
+  'standings.open': 'Davon offen, auch solche, deren Antwort auf die Person wartet.',
+  'standings.settled': 'Davon erledigt, ohne dass noch etwas auf die Person wartet.',
   'deliveries.claims:in.contract_id':
     'Id eines Vertrags, dessen Reklamationen gemeint sind; ohne Angabe die der ganzen Firma.',
+  'deliveries.claims:accepted_quantity':
+    'Menge, die der Lieferant in seiner Antwort anerkannt hat, mit deutschem Komma; sonst null.',
   received_date: 'Tag, an dem die Reklamation bei uns eingegangen ist.',
   received_time: 'Uhrzeit dieses Eingangs in Berlin.',
   'deliveries.claim:version': 'Zahl der Schritte; replyToClaim nennt sie als version.',

@@ -11,6 +11,8 @@ export const outboxPageTexts = {
   'outbox.discard_text': '{was}: Die Eingabe wurde noch nicht gesendet und geht verloren.',
   'outbox.discard_refused':
     '{was}: Der Server hat die Eingabe nicht angenommen. Sie geht verloren.',
+  'outbox.discard_signature':
+    '{was}: Die Lieferung bleibt bestätigt. Ihre Unterschrift wird gelöscht.',
   'outbox.empty': 'Alles gesendet',
   'outbox.empty_text': 'Was Sie ohne Empfang bestätigen, abrufen oder ändern, wartet hier.',
   'outbox.confirmation': 'Bestätigung',

@@ -28,6 +28,7 @@ import { DoneTotals } from '#deliveries/check/done-totals.tsx';
 import { NextLoad } from '#deliveries/check/next-load.tsx';
 import { useDayAfter } from '#deliveries/check/day-after.ts';
 import type { Details } from '#deliveries/confirmation.ts';
+import { ConfirmedFirst, useConfirmedFirst } from '#deliveries/signature/confirmed-first.tsx';
 import { Signed } from '#deliveries/signature/signed.tsx';
 import { UndoButton } from '#deliveries/undo/undo-button.tsx';
 import { materialName } from '#materials/material-name.ts';
@@ -50,10 +51,11 @@ export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DonePro
   const title = titleOf(delivery);
   const isWide = useIsWide();
   const day = useDayAfter(delivery);
+  const isBeaten = useConfirmedFirst(delivery.id) !== null;
   useEffect(() => {
     if (isNew) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isNew]);
-  useClosesAlone(isNew, () => {
+  useClosesAlone(isNew && !isBeaten, () => {
     onClose();
     const page = href('delivery-single', { ids: delivery.ids });
     const action = { label: t('accept.undo'), onClick: () => void go(page) };
@@ -85,7 +87,7 @@ export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DonePro
     <Screen
       title={title}
       bar={
-        <div data-whole="" data-new={isNew || undefined} className={styles.head}>
+        <div data-whole="" data-new={(isNew && !isBeaten) || undefined} className={styles.head}>
           <div className={styles.close}>
             <IconButton icon={x} label={t('common.close')} onClick={onClose} />
           </div>
@@ -119,12 +121,17 @@ export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DonePro
       }
       actions={!isWide && buttons}
     >
+      {isBeaten && (
+        <div className={checks.column}>
+          <ConfirmedFirst deliveryId={delivery.id} />
+        </div>
+      )}
       {delivery.signature && (
         <div className={checks.column}>
           <Signed signature={delivery.signature} />
         </div>
       )}
-      <DoneTotals delivery={delivery} amounts={day.amounts} isNew={isNew} />
+      <DoneTotals delivery={delivery} amounts={day.amounts} isNew={isNew && !isBeaten} />
       {next && <NextLoad load={next} />}
       {isWide && buttons}
     </Screen>

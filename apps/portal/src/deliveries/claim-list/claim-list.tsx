@@ -1,5 +1,5 @@
 import { claims as call } from '@abrufbar/contract/deliveries/claims.ts';
-import type { ClaimState } from '@abrufbar/domain/deliveries/claims.ts';
+import type { ClaimStanding } from '@abrufbar/domain/deliveries/claims.ts';
 import { contractsTexts } from '@abrufbar/texts/contracts.ts';
 import { claimsTexts } from '@abrufbar/texts/deliveries/claims.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
@@ -8,7 +8,6 @@ import { pages } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
 import { ChipRow, FilterChip } from '@abrufbar/web/ui/filter-chip.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
 import { messageSquareWarning } from '@abrufbar/web/ui/icons/claims.ts';
 import { ListRow } from '@abrufbar/web/ui/list-row.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -30,31 +29,27 @@ import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
 const t = reader({ ...claimsTexts, ...contractsTexts, ...generalTexts });
 
-const STATES = {
-  open: ['received', 'in_progress'],
-  settled: ['settled'],
-} as const satisfies Readonly<Record<string, readonly ClaimState[]>>;
-type Tab = keyof typeof STATES;
-
-/** Claims of a contract, or of the selected company for the id `all`, the newest first (BEY-132). */
+/** Claims of a contract, or of the selected company for the id `all`; waiting answers, then the newest first (BEY-132). */
 export const ClaimList = ({ id }: Params<'claims'>) => {
   const isAll = id === 'all';
   const { company } = useSession();
   const contract = useContract(isAll ? undefined : id);
-  const tab: Tab = useSearch().get('state') === 'settled' ? 'settled' : 'open';
+  const tab: ClaimStanding = useSearch().get('state') === 'settled' ? 'settled' : 'open';
   const of = isAll ? company?.company_nr : contract.data?.company_number;
   const narrowed = {
     contract_id: isAll ? null : id,
     page_size: null,
-    filterString: { state: STATES[tab] },
+    filterString: { standing: [tab] },
   };
-  const read = useInfiniteQuery(
-    pages(call, of ? { company_number: of, ...narrowed } : null, QUIET_NOT_FOUND),
-  );
+  const list = pages(call, of ? { company_number: of, ...narrowed } : null, QUIET_NOT_FOUND);
+  const read = useInfiniteQuery({
+    ...list,
+    select: (data) => ({ ...list.select?.(data), standings: data.pages[0]?.standings }),
+  });
   const unsent = useOutbox(CLAIM, ({ about, companyNumber }) =>
     isAll ? companyNumber === company?.company_nr : about.contractId === id,
   );
-  const { items = [], total = 0 } = read.data ?? {};
+  const { items = [], total = 0, standings } = read.data ?? {};
   const hasHeight = useHasHeight(total > 0);
   if (isNotFound(read.error) || isNotFound(contract.error)) return <Gone />;
 
@@ -80,9 +75,7 @@ export const ClaimList = ({ id }: Params<'claims'>) => {
             checked={tab === one}
             onChange={() => replaceSearch({ state: one === 'settled' ? one : null })}
           >
-            {read.data && tab === one
-              ? `${t(`claim.list_${one}`)} ${total}`
-              : t(`claim.list_${one}`)}
+            {[t(`claim.list_${one}`), standings?.[one]].join(' ')}
           </FilterChip>
         ))}
       </ChipRow>
@@ -104,10 +97,7 @@ export const ClaimList = ({ id }: Params<'claims'>) => {
         </Waiting>
       )}
       {read.data && total === 0 && (
-        <EmptyState
-          icon={tab === 'open' ? circleCheck : messageSquareWarning}
-          title={t(`claim.empty_${tab}`)}
-        >
+        <EmptyState drawing="notes" title={t(`claim.empty_${tab}`)}>
           {t(`claim.empty_${tab}_text`)}
         </EmptyState>
       )}
@@ -138,7 +128,7 @@ export const ClaimList = ({ id }: Params<'claims'>) => {
 const Gone = () => (
   <NotFound
     bar={t('claim.list')}
-    title={t('contract.not_found')}
+    title={t('claim.list_gone')}
     href={href('construction-site')}
     way={t('contract.to_sites')}
   />

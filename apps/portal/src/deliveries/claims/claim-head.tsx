@@ -20,7 +20,7 @@ export const ClaimHead = ({ claim }: { readonly claim: ShownClaim }) => {
           <ClaimChip state={state} />
         </div>
         <BesideTile category={delivery.material_category ?? 0}>
-          <CardTitle>{loadWords(claim)}</CardTitle>
+          <CardTitle>{loadWords(claim, claim.answer?.accepted_quantity ?? null)}</CardTitle>
           <p className="ink-2">{reasonWords(claim)}</p>
         </BesideTile>
       </CardPart>

@@ -13,12 +13,11 @@ export const whenOf = (day: string, time: string): string =>
   day === berlinDay(new Date()) ? time : `${toShortDmy(day)}, ${time}`;
 
 /** `AC 22 T S · 13,20 von 26,40 t angenommen`; the whole quantity as long as nothing is accepted. */
-export const loadWords = ({
-  delivery,
-  answer = null,
-}: Pick<ShownClaim, 'delivery'> & Partial<Pick<ShownClaim, 'answer'>>): string => {
+export const loadWords = (
+  { delivery }: Pick<ShownClaim, 'delivery'>,
+  accepted: string | null,
+): string => {
   const { material_name: name, quantity, quantity_unit: unit } = delivery;
-  const accepted = answer?.accepted_quantity ?? null;
   const amount =
     quantity === null || unit === null
       ? null

@@ -1,3 +1,4 @@
+import { isConfirmed } from '@abrufbar/domain/deliveries/delivery.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
 import { signatureTexts } from '@abrufbar/texts/deliveries/signature.ts';
@@ -7,11 +8,12 @@ import { Card } from '@abrufbar/web/ui/card.tsx';
 import { check } from '@abrufbar/web/ui/icons/basic.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DiscardDialog } from '#core/navigation/discard-dialog.tsx';
 import { useAskFirst } from '#core/navigation/use-ask-first.ts';
 import type { ConfirmSteps } from '#deliveries/check/use-confirm-steps.ts';
 import type { Details } from '#deliveries/confirmation.ts';
+import { sayConfirmedFirst } from '#deliveries/signature/confirmed-first.tsx';
 import { NameField } from '#deliveries/signature/name-field.tsx';
 import { Now } from '#deliveries/signature/now.tsx';
 import { PadCard } from '#deliveries/signature/pad-card.tsx';
@@ -41,6 +43,15 @@ export const SignatureSheet = ({ steps, delivery }: SignatureSheetProps) => {
       steps.close();
     },
   });
+  const isEmpty = !form.isDirty && busy === false;
+  const isBeaten = isOpen && isEmpty && isConfirmed(delivery.status);
+  const leave = useEffectEvent(() => {
+    sayConfirmedFirst({ deliveryId: delivery.id, tone: 'info', words: t('signature.needless') });
+    steps.close();
+  });
+  useEffect(() => {
+    if (isBeaten) leave();
+  }, [isBeaten]);
   const sign = async (): Promise<void> => {
     const { drawing, name } = await form.sign();
     if (name && !drawing) fields.current?.querySelector('input')?.focus();

@@ -34,6 +34,11 @@ export const ExportButton = ({ narrowed }: ExportButtonProps) => {
     setOpen(false);
     void start();
   };
+  const press = () => {
+    if (busy) return;
+    if (ready) void ready.start();
+    else setOpen(true);
+  };
   return (
     <>
       <IconButton
@@ -41,8 +46,8 @@ export const ExportButton = ({ narrowed }: ExportButtonProps) => {
         label={busy || t(ready ? 'files.pass_on' : 'check.download')}
         aria-busy={busy !== false}
         aria-haspopup={ready ? undefined : 'dialog'}
-        disabled={busy !== false}
-        onClick={() => (ready ? void ready.start() : setOpen(true))}
+        aria-disabled={busy !== false} // not `disabled`, which would lose the keyboard focus
+        onClick={press}
       />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={t('check.download')}>
         <ListRow

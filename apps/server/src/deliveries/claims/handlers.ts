@@ -44,12 +44,17 @@ const claims = handle(reads.claims, async ({ db, caller }, input) => {
     companyId,
     contractId: input.contract_id,
     states: input.filterString.state ?? null,
+    standings: input.filterString.standing ?? null,
+    mayReply: permissions.includes('asset-upload'),
   };
-  const { rows, total, isKnown } = await listClaims(db, list, { offset, limit: size });
+  const { rows, total, open, settled, isKnown } = await listClaims(db, list, {
+    offset,
+    limit: size,
+  });
   if (!isKnown) throw new Refusal(404, 'contract_not_found');
-  const mayReply = permissions.includes('asset-upload');
   return {
-    items: rows.map((row) => presentListedClaim(row, mayReply)),
+    items: rows.map((row) => presentListedClaim(row, list.mayReply)),
+    standings: { open, settled },
     pagination: paginate({ page, size }, total, offset + rows.length < total),
   };
 });

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import { claim, claims } from '@abrufbar/contract/deliveries/claims.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import { buildUser } from '#companies/build.ts';
@@ -67,14 +68,37 @@ test('BEY-131 the claims of a company are listed newest first, by contract, stat
   assert.deepEqual((await read({ page: 9 })).pagination.total_items, 3);
 });
 
+test('BEY-131 an answer that waits for the caller is open and comes first; the answer counts both', async () => {
+  const { read, ids, old, begun, fresh, contract, other, reader, token } = await buildClaims();
+  const open = { filterString: { standing: ['open'] } } as const;
+  const settled = { filterString: { standing: ['settled'] } } as const;
+  assert.deepEqual(await ids(open), [old.id, fresh.id, begun.id]);
+  assert.deepEqual(await ids({ ...open, contract_id: contract.id }), [old.id, fresh.id]);
+  const countsOf = async (fields: Parameters<typeof read>[0], as?: string) => {
+    const { items, pagination, standings } = await read(fields, as);
+    return [items.length, pagination.total_items, standings.open, standings.settled];
+  };
+  assert.deepEqual(await countsOf(open), [3, 3, 3, 0]);
+  assert.deepEqual(await countsOf({ ...open, page_size: 1, page: 2 }), [1, 3, 3, 0]);
+  assert.deepEqual(await countsOf(settled), [0, 0, 3, 0]);
+  assert.deepEqual(await countsOf({ ...settled, contract_id: other.id }), [0, 0, 1, 0]);
+  assert.deepEqual(await countsOf(settled, reader), [1, 1, 2, 1]); // nothing waits for a reader
+  const { version } = await server.send(claim, { id: old.id }, { token });
+  const agreement = { id: old.id, version, reply: 'agree', note: null } as const;
+  await server.send(replyToClaim, agreement, { token });
+  assert.deepEqual(await countsOf(settled), [1, 1, 2, 1]);
+  assert.deepEqual(await ids(open), [fresh.id, begun.id]);
+});
+
 test('BEY-131 a row says what its claim says, and whether its answer waits for the caller', async () => {
   const { read, old, token, own, contract, reader } = await buildClaims();
   const { items } = await read({ filterString: { state: ['settled'] } });
   const [row = assert.fail()] = items;
-  const { received_date: day, received_time: time, ...filed } = row;
+  const { received_date: day, received_time: time, accepted_quantity: accepted, ...filed } = row;
   assert.deepEqual([day, time], ['2026-11-19', '09:00']);
   const whole = await server.send(claim, { id: old.id }, { token });
   assert.deepEqual({ ...whole, ...filed }, whole);
+  assert.deepEqual([accepted, whole.answer?.accepted_quantity], ['13,20', '13,20']);
   assert.deepEqual(filed.delivery.ids, `${own.id}_${contract.id}`);
   assert.equal(filed.may_agree, true);
   const [seen] = (await read({ filterString: { state: ['settled'] } }, reader)).items;

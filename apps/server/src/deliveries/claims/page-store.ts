@@ -1,4 +1,4 @@
-import type { ClaimState } from '@abrufbar/domain/deliveries/claims.ts';
+import type { ClaimStanding, ClaimState } from '@abrufbar/domain/deliveries/claims.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 import { CLAIM, type ClaimRow, only } from '#deliveries/claims/store.ts';
@@ -60,40 +60,61 @@ export const findClaimPage = async (
   return only(rows);
 };
 
-/** All claims of a company, or those of one contract; null does not narrow. */
+/** All claims of a company, or those of one contract; null does not narrow. `mayReply`: answers wait for the caller. */
 type ClaimList = {
   readonly companyId: number;
   readonly contractId: string | null;
   readonly states: readonly ClaimState[] | null;
+  readonly standings: readonly ClaimStanding[] | null;
+  readonly mayReply: boolean;
 };
 type Window = { readonly offset: number; readonly limit: number };
 
-/** A window of the claims, the newest first, and how many there are; `isKnown` says whether the contract is there. */
+type ListedClaims = {
+  rows: ClaimLoadRow[];
+  total: number;
+  /** By how they stand for the caller, whatever the list is narrowed to. */
+  open: number;
+  settled: number;
+  /** Whether the contract is there. */
+  isKnown: boolean;
+};
+
+/** A window of the claims, the newest first, with those that wait for the caller before all others where it asks how they stand. */
 export const listClaims = async (
   db: Database,
-  { companyId, contractId, states }: ClaimList,
+  { companyId, contractId, states, standings, mayReply }: ClaimList,
   { offset, limit }: Window,
-): Promise<{ rows: ClaimLoadRow[]; total: number; isKnown: boolean }> => {
+): Promise<ListedClaims> => {
   const ofContract =
     contractId === null
       ? sql``
       : sql`JOIN deliveries e ON e.company_id = ${companyId} AND e.id = k.delivery_id AND e.contract_id = ${contractId}`;
-  const found = sql`claims k ${ofContract}
-    WHERE k.company_id = ${companyId} ${states ? sql`AND k.state = ANY (${states}::text[])` : sql``}`;
+  const waits = sql`(${mayReply} AND k.state = 'settled' AND k.agreed_at IS NULL)`;
+  const standing = sql`CASE WHEN k.state <> 'settled' OR ${waits} THEN 'open' ELSE 'settled' END`;
+  const all = sql`claims k ${ofContract} WHERE k.company_id = ${companyId}`;
+  const isFound = sql`(true ${states ? sql`AND k.state = ANY (${states}::text[])` : sql``}
+    ${standings ? sql`AND ${standing} = ANY (${standings}::text[])` : sql``})`;
+  const first = standings ? sql`${waits} DESC,` : sql``;
   const known =
     contractId === null
       ? sql`true`
       : sql`EXISTS (SELECT FROM contracts c WHERE c.company_id = ${companyId} AND c.id = ${contractId})`;
-  type Counted = { total: number; is_known: boolean } & (ClaimLoadRow | { id: null });
-  const { rows } = await sql<Counted>`
-    SELECT t.total, t.is_known, l.* FROM (SELECT ${known} AS is_known, (SELECT count(*)::int FROM ${found}) AS total) t
-    LEFT JOIN (SELECT ${LOAD([companyId])}
-      FROM (SELECT k.* FROM ${found} ORDER BY k.received_at DESC, k.id DESC OFFSET ${offset} LIMIT ${limit}) k
+  type Counted = Omit<ListedClaims, 'rows' | 'isKnown'> & { is_known: boolean };
+  const { rows } = await sql<Counted & ((ClaimLoadRow & { place: string }) | { id: null })>`
+    SELECT t.*, l.* FROM (SELECT ${known} AS is_known, count(*) FILTER (WHERE ${isFound})::int AS total,
+        count(*) FILTER (WHERE ${standing} = 'open')::int AS open,
+        count(*) FILTER (WHERE ${standing} = 'settled')::int AS settled FROM ${all}) t
+    LEFT JOIN (SELECT k.place, ${LOAD([companyId])}
+      FROM (SELECT k.*, row_number() OVER (ORDER BY ${first} k.received_at DESC, k.id DESC) AS place
+        FROM ${all} AND ${isFound} ORDER BY place OFFSET ${offset} LIMIT ${limit}) k
       ${AROUND([companyId])}) l ON true
-    ORDER BY l.received_at DESC, l.id DESC`.execute(db);
+    ORDER BY l.place`.execute(db);
   return {
     rows: rows.filter((row) => row.id !== null),
     total: rows[0]?.total ?? 0,
+    open: rows[0]?.open ?? 0,
+    settled: rows[0]?.settled ?? 0,
     isKnown: rows[0]?.is_known ?? false,
   };
 };

@@ -17,12 +17,19 @@ export const progressOf = ({ state, agreed_at: agreed, reopened_at: reopened }: 
   isReopened: reopened !== null,
 });
 
+const acceptedOf = ({ accepted_quantity: accepted }: ClaimRow): string | null =>
+  accepted === null ? null : formatQuantity(accepted);
+
 /** The answer of the supplier, as it stands. */
 const presentAnswer = (row: ClaimPageRow): Claimed['answer'] => {
-  const { answer: text, outcome, accepted_quantity: accepted } = row;
+  const { answer: text, outcome } = row;
   if (text === null || outcome === null) return null;
-  const accepted_quantity = accepted === null ? null : formatQuantity(accepted);
-  return { text, outcome, accepted_quantity, replacement: presentReplacement(row) };
+  return {
+    text,
+    outcome,
+    accepted_quantity: acceptedOf(row),
+    replacement: presentReplacement(row),
+  };
 };
 
 type Replacement = NonNullable<Claimed['answer']>['replacement'];
@@ -83,6 +90,7 @@ export const presentListedClaim = (
   const received = new Date(row.received_at);
   return {
     ...presentFiled(row, mayReply),
+    accepted_quantity: acceptedOf(row),
     received_date: berlinDay(received),
     received_time: berlinTime(received),
   };
