@@ -65,7 +65,8 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: NOW });
     await open(`/contract-detail/${site.contract.id}`, site);
     const line = lineOf(page);
-    await expect(line).toContainText(/Asphalttragschicht.* · 105,60\svon\s620,00\st/);
+    await expect(line).toContainText(/Asphalttragschicht.* ·\s105,60\svon\s620,00\st/);
+    await expect(line.getByText('17:00', { exact: true })).toBeVisible(); // the last hour
     await expect(ticks(line, 'confirmed')).toHaveCount(1);
     await expect(ticks(line, 'arrived')).toHaveCount(1);
     await expect(ticks(line, 'on_the_way')).toHaveText('2');
@@ -81,6 +82,13 @@ test.describe('on a phone', () => {
     );
     await expect(line.locator('[data-warning]')).toHaveCount(1);
     expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const before = line.getByRole('button', { name: 'Vorheriger Tag' });
+    const place = await before.boundingBox();
+    await before.tap();
+    await expect(line).toContainText('Für diesen Tag gibt es weder Abrufe noch Lieferungen.');
+    expect(await before.boundingBox()).toEqual(place);
+    await line.getByRole('button', { name: 'Heute' }).tap();
 
     await tapAt(page, ticks(line, 'on_the_way'));
     const [, , , first] = loads;

@@ -15,7 +15,7 @@ import { phone } from '../../support/touch.ts';
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
 const confirmed = { status: CALL_OFF_STATUS.confirmed };
 
-/** Yesterday two loads of a call-off, today one that runs without any, tomorrow another; and a contract where all is quiet. */
+/** Yesterday two loads of a call-off, today one that runs without any, tomorrow one over two days; and a contract where all is quiet. */
 const buildDays = async (server: TestServer) => {
   server.at(NOW);
   const site = await withClerk(server, await buildSite(server));
@@ -25,7 +25,7 @@ const buildDays = async (server: TestServer) => {
     const on = (day: string) => ({ starts_on: day, ends_on: day, starts_time: '07:00' });
     for (const day of ['2026-11-19', '2026-11-20'])
       await buildCallOff(db, { item, supplier, ...confirmed, ...on(day), ends_time: '16:00' });
-    const next = on('2026-11-21');
+    const next = { ...on('2026-11-21'), ends_on: '2026-11-22' };
     const tomorrow = await buildCallOff(db, { item, supplier, ...confirmed, ...next });
     const at = new Date('2026-11-19T07:30:00Z');
     const [done] = await buildDeliveries(db, contract, [
@@ -95,12 +95,17 @@ test('BEY-123 BEY-124 other days show what was and what is planned, and stay whe
   await openDay(page, '21. November 2026');
   await expect(page).toHaveURL(/\?date=21-11-2026$/);
   await expect(line.getByRole('list', { name: /^Abrufe am Sa/ })).toContainText(
-    /^07:00 bis 15:00 Asphalttragschicht.*, 80,00 Tonnen abgerufen$/,
+    /^07:00 bis So,\s22\.11\.26, 15:00 Asphalttragschicht.*, 80,00 Tonnen abgerufen$/,
   );
   await tapOn(page, '[data-call-off]');
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${tomorrow.id}$`));
   await page.goBack();
-  await line.getByRole('button', { name: 'Nächster Tag' }).tap();
+  const next = line.getByRole('button', { name: 'Nächster Tag' });
+  await next.tap();
+  await expect(line.getByRole('list', { name: /^Abrufe am So/ })).toContainText(
+    /^Sa,\s21\.11\.26, 07:00 bis 15:00 /,
+  );
+  await next.tap();
   await expect(line).toContainText('Für diesen Tag gibt es weder Abrufe noch Lieferungen.');
   await back.tap();
   await expect(page).toHaveURL(/\/contract-detail\/[0-9a-f-]+$/);
@@ -115,12 +120,19 @@ test('BEY-124 BEY-125 a quiet contract leads to other days; without reception th
 }) => {
   const { site, quiet } = await buildDays(server);
   await page.clock.install({ time: NOW });
-  await open(`/contract-detail/${quiet.id}`, site);
+  await open(`/contract-detail/${quiet.id}?date=31-02-2026`, site);
   const line = lineOf(page);
+  await expect(page).toHaveURL(/\/contract-detail\/[0-9a-f-]+$/);
   await page.getByRole('button', { name: 'Tageslinie' }).tap();
   await openDay(page, '19. November 2026');
   await expect(line).toContainText('Für diesen Tag gibt es weder Abrufe noch Lieferungen.');
-  await expect(line.getByRole('button', { name: /^Tag wählen/ })).toBeFocused();
+  const day = line.getByRole('button', { name: /^Tag wählen/ });
+  await expect(day).toBeFocused();
+  await line.getByRole('button', { name: 'Heute' }).tap();
+  await expect(day).toHaveAccessibleName(/Fr,\s20\.11\.26$/);
+  await expect(day).toBeFocused();
+  await line.getByRole('button', { name: 'Vorheriger Tag' }).tap();
+  await expect(page).toHaveURL(/\?date=19-11-2026$/);
 
   await page.goto(page.url().replace(quiet.id, site.contract.id));
   await expect(line).toContainText('HM KS 402');
@@ -154,5 +166,8 @@ test.describe('320 px', { tag: '@full' }, () => {
     await open(`/contract-detail/${site.contract.id}?date=19-11-2026`, site);
     await expect(lineOf(page)).toContainText('HM KS 402');
     expect(await stickingOut(page)).toEqual([]);
+    await page.goto(page.url().replace('19-11-2026', '19-11-2028'));
+    await lineOf(page).getByRole('button', { name: 'Nächster Tag' }).press('Enter');
+    await expect(lineOf(page).getByRole('button', { name: /20\.11\.28$/ })).toBeFocused();
   });
 });

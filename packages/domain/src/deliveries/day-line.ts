@@ -1,5 +1,6 @@
 /** The loads and call-offs of a day on an axis of hours; places are percents of it (BEY-120, BEY-121). */
-import { berlinDay, berlinInstant } from '#values/calendar.ts';
+import { hoursOn } from '#deliveries/line-days.ts';
+import { berlinDay } from '#values/calendar.ts';
 import { grouped } from '#values/grouped.ts';
 
 export type LineStage = 'confirmed' | 'arrived' | 'on_the_way';
@@ -132,15 +133,14 @@ type Day<T> = {
 
 /**
  * The line of a day; null where nothing is called off or weighed. Loads that wait since the day before are not on it; a
- * call-off that runs since then begins at midnight. On another day than today `now` is null.
+ * call-off shows its hours of this day. On another day than today `now` is null.
  */
 export const layDayLine = <T extends LineLoad>(
   day: Day<T>,
   now: Date | null,
 ): DayLine<T> | null => {
-  const midnight = berlinInstant(day.date, '00:00');
   const orders = day.orders
-    .map((order) => ({ ...order, startsAt: order.startsAt < midnight ? midnight : order.startsAt }))
+    .map((order) => ({ ...order, ...hoursOn(day.date, order) }))
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
   const loads = day.loads.filter(({ at }) => berlinDay(at) >= day.date).toSorted(byTime);
   const times = [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lineDays, standsAt, weighedWithin } from '#deliveries/line-days.ts';
+import { hoursOn, lineDays, standsAt, weighedWithin } from '#deliveries/line-days.ts';
 import { berlinInstant } from '#values/calendar.ts';
 
 /** `19 22:00` of November 2026 in Berlin. */
@@ -43,11 +43,32 @@ test('BEY-39 loads of a day are those weighed on it, with the night of its call-
       '19 22:00',
       '21 04:00',
     ],
+    ['until noon', [['20 07:00', '21 12:00']], '20 00:00', '21 12:00'],
+    ['over two days', [['20 07:00', '21 12:01']], '20 00:00', '21 00:00'],
+    ['over three days', [['20 07:00', '22 05:00']], '20 00:00', '21 00:00'],
+    ['since the day before, into the night', [['19 07:00', '21 05:00']], '19 22:00', '21 05:00'],
+    ['since the day before, over two days', [['19 07:00', '21 23:00']], '19 22:00', '21 00:00'],
   ];
   for (const [name, orders, from, until] of cases) {
     const running = orders.map(([start, end]) => ({ startsAt: at(start), endsAt: at(end) }));
     const found = weighedWithin('2026-11-20', running);
     assert.deepEqual(found, { from: at(from), until: at(until) }, name);
+  }
+});
+
+test('BEY-39 of a call-off over several days a line shows the hours of its day; only a night goes on', () => {
+  const cases: [starts: string, ends: string, from: string, until: string][] = [
+    ['20 07:00', '20 16:00', '20 07:00', '20 16:00'],
+    ['20 22:00', '21 06:00', '20 22:00', '21 06:00'],
+    ['20 07:00', '21 12:00', '20 07:00', '21 12:00'],
+    ['20 07:00', '21 23:00', '20 07:00', '21 00:00'],
+    ['19 07:00', '20 23:00', '20 00:00', '20 23:00'],
+    ['19 07:00', '21 05:00', '20 00:00', '21 05:00'],
+    ['18 07:00', '23 16:00', '20 00:00', '21 00:00'],
+  ];
+  for (const [starts, ends, from, until] of cases) {
+    const shown = hoursOn('2026-11-20', { startsAt: at(starts), endsAt: at(ends) });
+    assert.deepEqual(shown, { startsAt: at(from), endsAt: at(until) }, `${starts} ${ends}`);
   }
 });
 

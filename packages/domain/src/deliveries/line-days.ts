@@ -29,8 +29,21 @@ export const lineDays = (today: string): { readonly first: string; readonly last
 
 type Running = { readonly startsAt: Date; readonly endsAt: Date };
 
+/** A call-off that runs on longer than this after midnight is no night any more. */
+const NIGHT_ENDS = '12:00';
+
+/** The hours of a call-off on the line of a day: from midnight at the earliest; past the next one only for a night (decision 0100). */
+export const hoursOn = (day: string, { startsAt, endsAt }: Running): Running => {
+  const [midnight, end] = [berlinInstant(day, '00:00'), berlinInstant(addDays(day, 1), '00:00')];
+  const isNight = endsAt <= berlinInstant(addDays(day, 1), NIGHT_ENDS);
+  return {
+    startsAt: startsAt < midnight ? midnight : startsAt,
+    endsAt: isNight ? endsAt : end,
+  };
+};
+
 /**
- * When the loads of a day were weighed: within it, after midnight while a call-off of the day runs on, and before it as
+ * When the loads of a day were weighed: within it, after midnight while a night of the day runs on, and before it as
  * long as a trip takes where one runs since the evening.
  */
 export const weighedWithin = (
@@ -39,9 +52,7 @@ export const weighedWithin = (
 ): { readonly from: Date; readonly until: Date } => {
   const [midnight, end] = [berlinInstant(day, '00:00'), berlinInstant(addDays(day, 1), '00:00')];
   const isNight = orders.some(({ startsAt }) => startsAt < midnight);
-  const ends = orders
-    .filter(({ startsAt }) => startsAt >= midnight)
-    .map(({ endsAt }) => endsAt.getTime());
+  const ends = orders.map((order) => hoursOn(day, order).endsAt.getTime());
   return {
     from: isNight ? new Date(midnight.getTime() - MAX_TRIP_MINUTES * MINUTE_MS) : midnight,
     until: new Date(Math.max(end.getTime(), ...ends)),

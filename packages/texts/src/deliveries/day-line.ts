@@ -1,12 +1,13 @@
 /** The line of the day on the overview of a contract (BEY-120 to BEY-125). */
 export const dayLineTexts = {
   'dayline.title': 'Tageslinie',
-  'dayline.row': '{material} · {verwogen}\u00A0von\u00A0{soll}',
-  'dayline.row_no_target': '{material} · {verwogen}',
+  'dayline.row': '{material} ·\u00A0{verwogen}\u00A0von\u00A0{soll}',
+  'dayline.row_no_target': '{material} ·\u00A0{verwogen}',
   'dayline.row_more': '{n} weitere',
   'dayline.list': 'Lieferungen heute',
   'dayline.list_of': 'Lieferungen am {datum}',
   'dayline.orders': 'Abrufe am {datum}',
+  'dayline.other_time': '{datum}, {zeit}',
   'dayline.order': '{von} bis {bis} {material}, {menge} abgerufen',
   'dayline.none': 'Für diesen Tag gibt es weder Abrufe noch Lieferungen.',
   'dayline.offline': 'Dieser Tag liegt nicht auf diesem Gerät. Dafür brauchen Sie Empfang.',

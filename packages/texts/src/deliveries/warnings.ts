@@ -1,6 +1,6 @@
 /** Gaps and queues of lorries (BEY-83, BEY-84). */
 export const warningsTexts = {
-  'dayline.gap': 'Lücke {n}\u00A0min ab {zeit}',
+  'dayline.gap': 'Lücke {dauer} ab {zeit}',
   'dayline.gap_text':
     'Nach {kennzeichen} ist kein Lkw verwogen. Der nächste kommt frühestens {zeit}.',
   'dayline.gap_text_known': 'Nach {kennzeichen} kommt {naechster} erst gegen {zeit}.',
@@ -10,7 +10,7 @@ export const warningsTexts = {
   'dayline.queue': '{n} Lkw gleich\u00ADzeitig um {zeit}',
   'dayline.queue_load': '{n} {material}',
   'dayline.queue_text': '{liste}.',
-  'dayline.queue_wait': '{liste}. Der letzte wartet etwa {n}\u00A0min.',
+  'dayline.queue_wait': '{liste}. Der letzte wartet etwa {dauer}.',
   'dayline.call': 'Anrufen',
   'dayline.more_one': '1 weitere Warnung',
   'dayline.more_many': '{n} weitere Warnungen',

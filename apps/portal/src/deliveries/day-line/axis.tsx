@@ -4,25 +4,49 @@ import styles from './axis.module.css';
 
 /** A longer day has labels every four hours where the screen is narrow. */
 const MAX_NARROW_HOURS = 9;
-/** A label nearer to the time of now would lie under it, by the width of the screen. */
-const NOW_PERCENT = { wide: 8, narrow: 15, tiny: 20 };
-/** Labels at the ends stand inside. */
-const EDGE_PERCENT = 7;
+/** Labels at the ends stand inside, and the time of now. */
+const EDGE_PERCENT = { label: 6, now: 7 };
 
-const inside = (place: number): number =>
-  Math.max(EDGE_PERCENT, Math.min(100 - EDGE_PERCENT, place));
+/**
+ * By the width of the plot: hours from label to label, the least distance of one to the time of now, under which it
+ * would lie, and of the last hour to the label before it.
+ */
+const WIDTHS = {
+  full: { hours: 2, nowPercent: 7, lastPercent: 9 },
+  wide: { hours: 2, nowPercent: 10.5, lastPercent: 12.5 },
+  narrow: { hours: 2, nowPercent: 15.5, lastPercent: 20 },
+  slim: { hours: 2, nowPercent: 17.5, lastPercent: 22 },
+  tiny: { hours: 4, nowPercent: 24, lastPercent: 25 },
+  least: { hours: 8, nowPercent: 24, lastPercent: 33 },
+};
+type Width = keyof typeof WIDTHS;
+const NAMES: readonly Width[] = ['full', 'wide', 'narrow', 'slim', 'tiny', 'least'];
+
+const inside = (place: number, what: keyof typeof EDGE_PERCENT): number =>
+  Math.max(EDGE_PERCENT[what], Math.min(100 - EDGE_PERCENT[what], place));
+
+/** Whether the label of an hour has room. */
+const isShown = ({ hours, now }: DayLine, at: number, width: Width): boolean => {
+  const last = hours.length - 1;
+  const { hours: step, nowPercent, lastPercent } = WIDTHS[width];
+  const isNarrow = width === 'narrow' || width === 'slim';
+  const hoursApart = isNarrow && last > MAX_NARROW_HOURS ? 2 * step : step;
+  const rest = at % hoursApart;
+  const place = (100 * at) / last;
+  if (now !== null && Math.abs(inside(place, 'label') - inside(now, 'now')) < nowPercent)
+    return false;
+  return rest === 0 || (at === last && (100 * rest) / last >= lastPercent);
+};
 
 type AxisProps = { readonly line: DayLine; readonly time: string | null };
 
-/** Lines of the hours behind the rows, with labels every two hours and the time of now. */
-export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
-  const isLong = hours.length - 1 > MAX_NARROW_HOURS;
-  const toNow = (place: number) => (now === null ? 100 : Math.abs(inside(place) - inside(now)));
-  const nearOf = (place: number) => {
-    if (toNow(place) < NOW_PERCENT.narrow) return 'narrow';
-    return toNow(place) < NOW_PERCENT.tiny ? 'tiny' : undefined;
-  };
-  const labels = hours.filter((_, at) => at % 2 === 0);
+/** Lines of the hours behind the rows, with labels as they have room and the time of now. */
+export const Axis = ({ line, time }: AxisProps) => {
+  const { hours, now } = line;
+  const labels = hours.map((hour, at) => ({
+    ...hour,
+    hidden: NAMES.filter((width) => !isShown(line, at, width)),
+  }));
   return (
     <>
       <svg aria-hidden="true" className={styles.lines}>
@@ -33,15 +57,13 @@ export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
       </svg>
       <svg aria-hidden="true" className={styles.labels}>
         {labels.map(
-          ({ at, place }, count) =>
-            toNow(place) >= NOW_PERCENT.wide && (
+          ({ at, place, hidden }) =>
+            hidden.length < NAMES.length && (
               <text
                 key={at.getTime()}
                 x={`${place}%`}
                 y="1.2rem"
-                data-near={nearOf(place)}
-                data-fine={count % 2 === 0 ? undefined : isLong ? 'narrow' : 'tiny'}
-                data-rare={count % 4 === 0 ? undefined : ''}
+                data-hidden={hidden.join(' ')}
                 textAnchor={place === 0 ? 'start' : place === 100 ? 'end' : 'middle'}
               >
                 {berlinTime(at)}
@@ -49,7 +71,7 @@ export const Axis = ({ line: { hours, now }, time }: AxisProps) => {
             ),
         )}
         {now !== null && (
-          <svg x={`${inside(now)}%`} className={styles.time}>
+          <svg x={`${inside(now, 'now')}%`} className={styles.time}>
             <rect />
             <text y="1.2rem" textAnchor="middle">
               {time}

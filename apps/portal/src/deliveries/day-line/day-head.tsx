@@ -7,7 +7,7 @@ import { shortDate } from '@abrufbar/web/format.ts';
 import { CardTitle } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronDown, chevronLeft, chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { useDaySheet } from '#deliveries/day-line/day-sheet.tsx';
 import styles from './day-head.module.css';
 
@@ -18,16 +18,20 @@ type DayHeadProps = {
   readonly today: string;
   readonly onDay: (day: string) => void;
   readonly hasFocus: boolean;
+  readonly dateButton: RefObject<HTMLButtonElement | null>;
 };
 
 /** The day on show, with the days beside it and the calendar (BEY-123). */
-export const DayHead = ({ day, today, onDay, hasFocus }: DayHeadProps) => {
+export const DayHead = ({ day, today, onDay, hasFocus, dateButton }: DayHeadProps) => {
   const { first, last } = lineDays(today);
   const { sheet, open } = useDaySheet({ day, today, onDay });
-  const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
-    if (hasFocus) button.current?.focus();
-  }, [hasFocus]);
+    if (hasFocus) dateButton.current?.focus();
+  }, [hasFocus, dateButton]);
+  const step = (to: string) => {
+    onDay(to);
+    if (to <= first || to >= last) dateButton.current?.focus(); // there is no way on
+  };
   const date = shortDate(day);
   return (
     <div className={styles.head}>
@@ -38,12 +42,12 @@ export const DayHead = ({ day, today, onDay, hasFocus }: DayHeadProps) => {
           className={`tap ${styles.step}`}
           aria-label={t('daily.previous')}
           disabled={day <= first}
-          onClick={() => onDay(addDays(day, -1))}
+          onClick={() => step(addDays(day, -1))}
         >
           <Icon icon={chevronLeft} />
         </button>
         <button
-          ref={button}
+          ref={dateButton}
           type="button"
           className={`tap small ink-2 ${styles.day}`}
           aria-label={`${t('daily.pick_date')}, ${date}`}
@@ -58,7 +62,7 @@ export const DayHead = ({ day, today, onDay, hasFocus }: DayHeadProps) => {
           className={`tap ${styles.step}`}
           aria-label={t('daily.next')}
           disabled={day >= last}
-          onClick={() => onDay(addDays(day, 1))}
+          onClick={() => step(addDays(day, 1))}
         >
           <Icon icon={chevronRight} />
         </button>

@@ -1,18 +1,21 @@
-import { dayLineTexts } from '@abrufbar/texts/deliveries/day-line.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { useToday } from '@abrufbar/web/today.ts';
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { DayHead } from '#deliveries/day-line/day-head.tsx';
 import { ofContract, useDayLine } from '#deliveries/day-line/line-loads.ts';
-import { BackToToday, NoDay, useOtherDay } from '#deliveries/day-line/other-day.tsx';
+import { DayRoom } from '#deliveries/day-line/day-room.tsx';
+import {
+  BackToToday,
+  isUnderWay,
+  NoDay,
+  Nothing,
+  useOtherDay,
+} from '#deliveries/day-line/other-day.tsx';
 import { LineContent } from '#deliveries/day-line/line-content.tsx';
 import { PlantStrips } from '#deliveries/day-line/plant-strips.tsx';
 import { useWarnings } from '#deliveries/day-line/use-warnings.ts';
 import { Warnings } from '#deliveries/day-line/warnings.tsx';
 import type { DayAnswer } from '#deliveries/today/day-query.ts';
-
-const t = reader(dayLineTexts);
 
 type DayLineProps = {
   readonly id: string;
@@ -30,7 +33,7 @@ type DayLineProps = {
 /** A day before it is read. */
 const NOTHING = { deliveries: [], has_more: false, amounts: [], call_offs: [] };
 
-/** The loads and call-offs of a day of one contract, today below its warnings (BEY-120 to BEY-125). */
+/** The loads and call-offs of a day of one contract, today with its warnings below the head, which never moves (BEY-120 to BEY-125). */
 export const DayLine = ({ id, today, chosen, onDay, hasFocus, onDrawn }: DayLineProps) => {
   const date = useToday();
   const ofToday =
@@ -41,26 +44,33 @@ export const DayLine = ({ id, today, chosen, onDay, hasFocus, onDrawn }: DayLine
   const { line, now, onTheWay } = useDayLine(day, ofToday !== null);
   useLayoutEffect(onDrawn, [onDrawn]);
   const isOld = onTheWay.some(({ arrival }) => arrival?.isOld);
+  const dateButton = useRef<HTMLButtonElement>(null);
+  const backToToday = () => {
+    onDay(date);
+    dateButton.current?.focus(); // the button for it is gone then
+  };
+  const isLoading = !ofToday && isUnderWay(read);
   return (
-    <>
-      {ofToday && <Warnings day={ofToday} isOfSite />}
-      <Card data-old={ofToday && isOld ? true : undefined}>
-        <CardPart layout="stack">
-          <DayHead
-            day={ofToday?.date ?? otherDate}
-            today={date}
-            onDay={onDay}
-            hasFocus={hasFocus}
-          />
+    <Card data-old={ofToday && isOld ? true : undefined}>
+      <CardPart layout="stack">
+        <DayHead
+          day={ofToday?.date ?? otherDate}
+          today={date}
+          onDay={onDay}
+          hasFocus={hasFocus}
+          dateButton={dateButton}
+        />
+        <DayRoom isToday={ofToday !== null} isLoading={isLoading}>
+          {ofToday && <Warnings day={ofToday} isOfSite />}
           {!ofToday && !read.data && <NoDay read={read} />}
-          {!line && (ofToday ?? read.data) && <p className="ink-2">{t('dayline.none')}</p>}
+          {!line && (ofToday ?? read.data) && <Nothing />}
           {line && ofToday && <TodayContent day={ofToday} line={line} now={now} />}
           {line && !ofToday && <LineContent day={day} line={line} now={null} warnings={[]} />}
-        </CardPart>
-        {ofToday && <PlantStrips onTheWay={onTheWay} />}
-        {!ofToday && chosen !== date && <BackToToday onClick={() => onDay(date)} />}
-      </Card>
-    </>
+        </DayRoom>
+      </CardPart>
+      {ofToday && <PlantStrips onTheWay={onTheWay} />}
+      {!ofToday && chosen !== date && <BackToToday onClick={backToToday} />}
+    </Card>
   );
 };
 

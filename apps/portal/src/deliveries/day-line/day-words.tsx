@@ -1,4 +1,4 @@
-import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { berlinDay, berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { dayLineTexts } from '@abrufbar/texts/deliveries/day-line.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { shortDate } from '@abrufbar/web/format.ts';
@@ -9,6 +9,12 @@ import { materialName } from '#materials/material-name.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 
 const t = reader(dayLineTexts);
+
+/** With its date on another day. */
+const timeOn = (day: string, at: Date): string => {
+  const [itsDay, time] = [berlinDay(at), berlinTime(at)];
+  return itsDay === day ? time : t('dayline.other_time', { datum: shortDate(itsDay), zeit: time });
+};
 
 type DayWordsProps = {
   readonly day: ContractDay;
@@ -26,8 +32,8 @@ export const DayWords = ({ day, loads, isToday }: DayWordsProps) => {
           {day.call_offs.map((one) => (
             <li key={one.call_off_id}>
               {t('dayline.order', {
-                von: berlinTime(new Date(one.starts_at)),
-                bis: berlinTime(new Date(one.ends_at)),
+                von: timeOn(day.date, new Date(one.starts_at)),
+                bis: timeOn(day.date, new Date(one.ends_at)),
                 material: materialName(one.material_name),
                 menge: `${formatQuantity(one.quantity_raw)} ${unitName(one.quantity_unit)}`,
               })}
@@ -42,7 +48,7 @@ export const DayWords = ({ day, loads, isToday }: DayWordsProps) => {
         {loads.map(({ id, at, stage, delivery: { vehicle_license_plate, materials } }) => (
           <li key={id}>
             {t('dayline.load', {
-              zeit: berlinTime(at),
+              zeit: timeOn(day.date, at),
               kennzeichen: vehicle_license_plate ?? t('dayline.no_plate'),
               stufe: t(`dayline.stage.${stage}`),
               menge: materials

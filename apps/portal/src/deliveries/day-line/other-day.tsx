@@ -5,8 +5,11 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Drawing } from '@abrufbar/web/ui/drawings/drawing.tsx';
+import type { DrawingName } from '@abrufbar/web/ui/drawings/drawing-name.ts';
 import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { QUIET_NOT_FOUND } from '#contract-page/contract.ts';
 import { useOnline } from '#core/api/network.ts';
 import type { ContractDay } from '#deliveries/today/day-query.ts';
@@ -18,12 +21,33 @@ const t = reader({ ...dayLineTexts, ...generalTexts });
 export const useOtherDay = (id: string, day: string | null) =>
   useQuery(query(dayLine, day === null ? null : { contract_id: id, date: day }, QUIET_NOT_FOUND));
 
-type NoDayProps = { readonly read: UseQueryResult<ContractDay> };
+type Read = UseQueryResult<ContractDay>;
+
+/** Whether a day will be here in a moment. */
+export const isUnderWay = ({ data, isError, fetchStatus }: Read): boolean =>
+  !data && !isError && fetchStatus !== 'paused';
+
+type RestProps = { readonly drawing: DrawingName; readonly children: ReactNode };
+
+/** In place of the line of a day. */
+const Rest = ({ drawing, children }: RestProps) => (
+  <div className={styles.rest}>
+    <Drawing isSmall name={drawing} />
+    {children}
+  </div>
+);
+
+/** A day without call-offs and loads. */
+export const Nothing = () => (
+  <Rest drawing="gate">
+    <p className="ink-2">{t('dayline.none')}</p>
+  </Rest>
+);
 
 /** In place of a day that is not here (yet). */
-export const NoDay = ({ read }: NoDayProps) => {
+export const NoDay = ({ read }: { readonly read: Read }) => {
   const isOnline = useOnline();
-  if (!read.isError && read.fetchStatus !== 'paused')
+  if (isUnderWay(read))
     return (
       <Skeleton>
         <div className={styles.other}>
@@ -33,14 +57,12 @@ export const NoDay = ({ read }: NoDayProps) => {
       </Skeleton>
     );
   return (
-    <>
+    <Rest drawing={isOnline ? 'scale' : 'fog'}>
       <p className="ink-2">{isOnline ? t('common.load_error') : t('dayline.offline')}</p>
-      <div>
-        <Button variant="tinted" onClick={() => void read.refetch()}>
-          {t('common.retry')}
-        </Button>
-      </div>
-    </>
+      <Button variant="tinted" onClick={() => void read.refetch()}>
+        {t('common.retry')}
+      </Button>
+    </Rest>
   );
 };
 

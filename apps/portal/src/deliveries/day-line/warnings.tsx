@@ -1,4 +1,5 @@
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
+import { duration } from '@abrufbar/domain/values/duration.ts';
 import { warningsTexts } from '@abrufbar/texts/deliveries/warnings.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { telHref } from '@abrufbar/web/tel.ts';
@@ -71,18 +72,21 @@ const WarningCard = ({ warning, isOfSite }: WarningCardProps) => {
   );
 };
 
+/** A plate on one line. */
+const unbroken = (plate: string | null | undefined) => plate?.replaceAll(' ', '\u00A0');
+
 const gapWords = ({ gap, order: { material } }: Extract<Warning, { readonly kind: 'gap' }>) => {
   const { from, minutes, after, next, until } = gap;
   const end = { zeit: berlinTime(until) };
-  const before = { kennzeichen: after?.plate ?? t('dayline.lorry') };
-  const naechster = next?.plate ?? t('dayline.next_lorry');
+  const before = { kennzeichen: unbroken(after?.plate) ?? t('dayline.lorry') };
+  const naechster = unbroken(next?.plate) ?? t('dayline.next_lorry');
   const text = !after
     ? t('dayline.gap_text_first', end)
     : next
       ? t('dayline.gap_text_known', { ...end, ...before, naechster })
       : t('dayline.gap_text', { ...end, ...before });
   return {
-    title: t('dayline.gap', { n: minutes, zeit: berlinTime(from) }),
+    title: t('dayline.gap', { dauer: duration(minutes), zeit: berlinTime(from) }),
     text: `${materialName(material)}: ${text}`,
   };
 };
@@ -100,7 +104,7 @@ const queueWords = ({ queue }: Extract<Warning, { readonly kind: 'queue' }>) => 
     title: t('dayline.queue', { n: loads.length, zeit: berlinTime(at) }),
     text:
       waitMinutes > 0
-        ? t('dayline.queue_wait', { liste: list, n: waitMinutes })
+        ? t('dayline.queue_wait', { liste: list, dauer: duration(waitMinutes) })
         : t('dayline.queue_text', { liste: list }),
   };
 };

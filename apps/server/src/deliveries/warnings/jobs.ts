@@ -1,5 +1,6 @@
 import type { SiteWarning } from '@abrufbar/domain/deliveries/site-warnings.ts';
 import { berlinDay, berlinTime, minutes, toDmy } from '@abrufbar/domain/values/calendar.ts';
+import { duration } from '@abrufbar/domain/values/duration.ts';
 import { formatQuantity } from '@abrufbar/domain/values/quantities.ts';
 import { warningsTexts } from '@abrufbar/texts/deliveries/warnings.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
@@ -84,8 +85,8 @@ const titleOf = (warning: SiteWarning): string => {
     const { at, loads } = warning.queue;
     return t('dayline.queue', { n: loads.length, zeit: berlinTime(at) });
   }
-  const { from, minutes: n } = warning.gap;
-  return t('dayline.gap', { n, zeit: berlinTime(from) });
+  const { from, minutes: length } = warning.gap;
+  return t('dayline.gap', { dauer: duration(length), zeit: berlinTime(from) });
 };
 
 const payloadOf = ({ warning, callOff, phone }: Found) => ({
