@@ -1,13 +1,12 @@
 import type { officeSite, officeSites } from '@abrufbar/contract/deliveries/office-sites.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
 import { berlinDay, berlinTime, weekday } from '@abrufbar/domain/values/calendar.ts';
+import { duration } from '@abrufbar/domain/values/duration.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
-import { officeCallOffsTexts } from '@abrufbar/texts/call-offs/office.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { duration } from '#core/times.ts';
 
-const t = reader({ ...officeSitesTexts, ...officeCallOffsTexts, ...generalTexts });
+const t = reader({ ...officeSitesTexts, ...generalTexts });
 
 export type Site = OutputOf<typeof officeSites>['items'][number];
 /** The same unfolded. */
@@ -28,15 +27,10 @@ export const spanOf = (from: string, until: string, today: string): string =>
     })
     .join(' – ');
 
-/** Longer ones are easier to grasp in hours: `90 min`, `8 h 55 min`. */
-const MAX_MINUTES = 90;
-const spell = (minutes: number): string =>
-  minutes > MAX_MINUTES ? duration(minutes) : t('bo.duration.minutes', { n: minutes });
-
 /** `Lücke 35 min ab 11:20`. */
 export const warningTitle = (warning: Warning): string => {
   const at = { zeit: timeOf(warning.from) };
-  if (warning.kind === 'gap') return t('bo.site.gap', { dauer: spell(warning.minutes), ...at });
+  if (warning.kind === 'gap') return t('bo.site.gap', { dauer: duration(warning.minutes), ...at });
   const n = warning.materials.reduce((all, { loads }) => all + loads, 0);
   return t('bo.site.queue', { n, ...at });
 };
@@ -64,7 +58,7 @@ const gapText = (gap: Of<'gap'>): string => {
 /** The title counts the lorries: of one material they are not counted again. */
 const queueText = ({ materials, wait_minutes: minutes }: Of<'queue'>): string => {
   const [first, ...others] = materials.map(({ material_name }) => material_name);
-  const wait = { dauer: spell(minutes) };
+  const wait = { dauer: duration(minutes) };
   if (first !== undefined && others.length === 0) {
     return minutes > 0
       ? t('bo.site.queue_wait_same', { material: first, ...wait })
