@@ -17,14 +17,20 @@ const startsAlike = (one: Scene, other: Scene): boolean =>
   !one.alone &&
   !other.alone;
 
-/** Name of what a scene shows, whichever screen does: the delivery, the contract, or the screen itself. */
-const subjectOf = ({ path }: Scene): string | undefined =>
-  path(NAMES).replace(/\?.*/, '').split('/').at(-1);
+/** Screens that read the day of all sites. */
+const OF_TODAY = /^\/(?:dashboard|contract-detail|delivery-check|delivery-single)\b/;
+
+/** Names of what a scene shows, whichever screen does: the delivery, the contract, the day, or the screen itself. */
+const subjectsOf = ({ path }: Scene): ReadonlySet<string> => {
+  const way = path(NAMES).replace(/\?.*/, '');
+  const subject = way.slice(way.lastIndexOf('/') + 1);
+  return new Set(OF_TODAY.test(way) ? [subject, 'today'] : [subject]);
+};
 
 /** Screens show again what any of them has read: with other answers it must not have been open before. */
 const canFollow = (one: Scene, other: Scene): boolean =>
   !one.answers === !other.answers &&
-  (one.answers === other.answers || subjectOf(one) !== subjectOf(other));
+  (one.answers === other.answers || subjectsOf(one).isDisjointFrom(subjectsOf(other)));
 
 /**
  * Scenes that one page can show one after the other, since they are those of one person and prepared the same way; a
