@@ -189,6 +189,7 @@ export const FOLDERS: Readonly<Record<string, string>> = {
   'packages/texts/src/fields': 'one sentence for each field of the published interface',
   'packages/texts/src/server': 'sentences only the server says: refusals, mail, API description',
   'packages/web/src/ui': 'the UI catalogue: components of both React apps',
+  'packages/web/src/ui/day-line': 'rows and marks of a day, as phone and desk draw them',
   'packages/web/src/ui/drawings': 'drawings of empty and error states',
   'packages/web/src/ui/icons': 'icons, by where they are needed',
   'e2e/journeys': 'journeys in a real browser, by screen group',

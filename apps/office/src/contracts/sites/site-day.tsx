@@ -3,12 +3,12 @@ import { layDayLine } from '@abrufbar/domain/deliveries/day-line.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { query } from '@abrufbar/web/data.ts';
+import { Legend } from '@abrufbar/web/ui/day-line/marks.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DayPlot } from '#contracts/sites/day-plot.tsx';
 import { lineOf, rowOf, warningStretches } from '#contracts/sites/line.ts';
-import { Legend } from '#contracts/sites/marks.tsx';
 import { amountText } from '#contracts/sites/site-columns.tsx';
 import { SiteLists } from '#contracts/sites/site-lists.tsx';
 import { REFRESH_MS } from '#contracts/sites/use-sites.ts';
@@ -61,7 +61,7 @@ const Content = ({ site }: { site: SiteDayAnswer }) => {
             }}
             warningsOf={(key) => warningStretches(line, site.warnings, key)}
           />
-          <Legend />
+          <Legend nameOf={(stage) => t(`bo.site.stage.${stage}`)} />
         </>
       )}
       <SiteLists site={site} />

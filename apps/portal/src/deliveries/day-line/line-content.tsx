@@ -1,13 +1,15 @@
-import type { DayLine as Line, Row } from '@abrufbar/domain/deliveries/day-line.ts';
+import type { DayLine as Line } from '@abrufbar/domain/deliveries/day-line.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
 import { dayLineTexts } from '@abrufbar/texts/deliveries/day-line.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
+import { DayRow } from '@abrufbar/web/ui/day-line/day-row.tsx';
+import { Legend } from '@abrufbar/web/ui/day-line/marks.tsx';
 import { useState } from 'react';
+import { href } from '#core/navigation/paths.ts';
+import { go } from '#core/navigation/router.ts';
 import { Axis } from '#deliveries/day-line/axis.tsx';
-import { LineRow } from '#deliveries/day-line/line-row.tsx';
 import { rowLabel, type ShownLoad } from '#deliveries/day-line/line-loads.ts';
-import { Legend } from '#deliveries/day-line/marks.tsx';
 import { warningFields } from '#deliveries/day-line/warning-fields.ts';
 import { DayWords } from '#deliveries/day-line/day-words.tsx';
 import type { ContractDay } from '#deliveries/today/day-query.ts';
@@ -32,7 +34,11 @@ export const LineContent = ({ day, line, now, warnings }: LineContentProps) => (
   <>
     <Plot key={day.date} day={day} line={line} now={now} warnings={warnings} />
     {(now !== null || line.loads.length > 0) && (
-      <Legend isToday={now !== null} loads={line.loads} />
+      <Legend
+        nameOf={(stage) => t(`dayline.stage.${stage}`)}
+        // On other days only what there is.
+        isShown={(one) => now !== null || line.loads.some(({ stage }) => stage === one)}
+      />
     )}
     {!now && line.outside > 0 && (
       <p className="small ink-2">{t('dayline.outside', { n: line.outside })}</p>
@@ -45,19 +51,21 @@ export const LineContent = ({ day, line, now, warnings }: LineContentProps) => (
 const Plot = ({ day, line, now, warnings }: LineContentProps) => {
   const [isOpen, setOpen] = useState(false);
   const n = line.rows.length - MAX_FOLDED;
-  const rows: readonly Row<ShownLoad>[] = isOpen ? line.rows : line.rows.slice(0, MAX_FOLDED);
+  const rows = isOpen ? line.rows : line.rows.slice(0, MAX_FOLDED);
   return (
     <>
       <div className={styles.plot}>
         <Axis line={line} time={now && berlinTime(now)} />
         {rows.map((row) => (
-          <LineRow
-            key={row.key}
-            row={row}
-            label={rowLabel(day, row.key)}
-            now={line.now}
-            warnings={warningFields(line, warnings, row.key)}
-          />
+          <div key={row.key}>
+            <p className={styles.label}>{rowLabel(day, row.key)}</p>
+            <DayRow
+              row={row}
+              now={line.now}
+              warnings={warningFields(line, warnings, row.key)}
+              onHit={open}
+            />
+          </div>
         ))}
       </div>
       {!isOpen && n > 0 && (
@@ -70,3 +78,10 @@ const Plot = ({ day, line, now, warnings }: LineContentProps) => {
     </>
   );
 };
+
+const open = (hit: { readonly load: ShownLoad } | { readonly callOff: string }): void =>
+  void go(
+    'load' in hit
+      ? href('delivery-single', { ids: hit.load.delivery.ids })
+      : href('calloff-detail', { id: hit.callOff }),
+  );

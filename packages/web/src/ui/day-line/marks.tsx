@@ -1,9 +1,5 @@
 import type { LineStage } from '@abrufbar/domain/deliveries/day-line.ts';
-import { dayLineTexts } from '@abrufbar/texts/deliveries/day-line.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
 import styles from './marks.module.css';
-
-const t = reader(dayLineTexts);
 
 const STAGES = ['confirmed', 'arrived', 'on_the_way'] as const;
 
@@ -30,19 +26,19 @@ export const Mark = ({ stage, count = 1 }: MarkProps) =>
   );
 
 type LegendProps = {
-  readonly isToday: boolean;
-  readonly loads: readonly { readonly stage: LineStage }[];
+  readonly nameOf: (stage: LineStage) => string;
+  /** Those that are explained; all when left out. */
+  readonly isShown?: (stage: LineStage) => boolean;
 };
 
-/** On other days only what there is. */
-export const Legend = ({ isToday, loads }: LegendProps) => (
+export const Legend = ({ nameOf, isShown = () => true }: LegendProps) => (
   <p className={`caption ink-2 ${styles.legend}`}>
-    {STAGES.filter((one) => isToday || loads.some(({ stage }) => stage === one)).map((stage) => (
+    {STAGES.filter(isShown).map((stage) => (
       <span key={stage} className={styles.entry}>
         <svg aria-hidden="true" viewBox="-8 -15 16 30" width="16" height="30">
           <Mark stage={stage} />
         </svg>
-        {t(`dayline.stage.${stage}`)}
+        {nameOf(stage)}
       </span>
     ))}
   </p>

@@ -1,0 +1,78 @@
+import {
+  hitOn,
+  type LineLoad,
+  type Row,
+  type Stretch,
+} from '@abrufbar/domain/deliveries/day-line.ts';
+import { type MouseEvent, useId } from 'react';
+import { Mark } from '#ui/day-line/marks.tsx';
+import styles from './day-row.module.css';
+
+type DayRowProps<Load extends LineLoad> = {
+  readonly row: Row<Load>;
+  readonly now: number | null;
+  /** Gaps and queues. */
+  readonly warnings: readonly Stretch[];
+  readonly onHit: (hit: NonNullable<ReturnType<typeof hitOn<Load>>>) => void;
+};
+
+/**
+ * One material of a day: what is called off, what has come and what comes (BEY-121, BEY-128). Its loads and call-offs
+ * stand elsewhere on the page too, for those who do not see the drawing.
+ */
+export const DayRow = <Load extends LineLoad>({ row, now, warnings, onHit }: DayRowProps<Load>) => {
+  const stripes = useId();
+  const open = (event: MouseEvent<SVGSVGElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const hit = hitOn(row, event.clientX - left, width);
+    if (hit) onHit(hit);
+  };
+  return (
+    <svg aria-hidden="true" className={styles.row} onClick={open}>
+      <defs>
+        <pattern
+          id={stripes}
+          width="9"
+          height="9"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(-45)"
+        >
+          <rect width="9" height="9" className={styles.ground} />
+          <rect width="4" height="9" className={styles.stripe} />
+        </pattern>
+      </defs>
+      <rect width="100%" height="40" fill="transparent" />
+      {row.bars.map(({ id, left, width }) => (
+        <rect
+          key={id}
+          data-call-off={id}
+          x={`${left}%`}
+          y="11"
+          width={`${width}%`}
+          height="18"
+          rx="6"
+          className={styles.bar}
+        />
+      ))}
+      {warnings.map(({ left, width }) => (
+        <rect
+          key={left}
+          x={`${left}%`}
+          y="4"
+          width={`${width}%`}
+          height="32"
+          rx="4"
+          data-warning
+          fill={`url(#${stripes})`}
+          className={styles.warning}
+        />
+      ))}
+      {now !== null && <line x1={`${now}%`} x2={`${now}%`} y2="40" className={styles.now} />}
+      {row.ticks.map(({ place, stage, loads }) => (
+        <svg key={loads[0].id} x={`${place}%`} y="20" data-stage={stage}>
+          <Mark stage={stage} count={loads.length} />
+        </svg>
+      ))}
+    </svg>
+  );
+};
