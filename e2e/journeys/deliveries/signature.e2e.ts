@@ -7,7 +7,7 @@ import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildGate, pathOf } from '../../support/deliveries.ts';
-import { expect, isCached, test } from '../../support/fixtures.ts';
+import { expect, isCached, type Open, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildPerson } from '../../support/people.ts';
 import { backOnDevice, failure } from '../../support/scenes/scene.ts';
@@ -64,6 +64,22 @@ const unlock = async (page: Page): Promise<void> => {
   const reread = page.waitForResponse('**/delivery/details?*');
   await page.evaluate(() => dispatchEvent(new Event('visibilitychange')));
   await reread;
+};
+
+/** A sheet for a signature on the phone, and a colleague of the person who can be faster. */
+const openBesideColleague = async (page: Page, open: Open, server: TestServer) => {
+  const { site, load, check } = await buildDay(server);
+  const colleague = await buildPerson(server, { companies: [site.company] });
+  await page.clock.setFixedTime(NOW);
+  await open(check, site);
+  await isCached(page);
+  await openSheet(page);
+  const confirmFirst = (signed_by?: string) => {
+    const of = { delivery_id: load.id, contract_id: site.contract.id };
+    const input = signed_by === undefined ? of : { ...of, signed_by };
+    return server.send(confirm, input, { ...colleague, key: newId() });
+  };
+  return { colleague: nameOf(colleague), confirmFirst };
 };
 
 /** The server refuses the next confirmation once it is let go. */
@@ -205,19 +221,13 @@ test.describe('at the gate', () => {
     page,
     portal: { server },
   }) => {
-    const { site, load, check } = await buildDay(server);
-    const colleague = await buildPerson(server, { companies: [site.company] });
-    await page.clock.setFixedTime(NOW);
-    await open(check, site);
-    await openSheet(page);
+    const { colleague, confirmFirst } = await openBesideColleague(page, open, server);
     await write(page);
-    const of = { delivery_id: load.id, contract_id: site.contract.id };
-    const first = { ...of, signed_by: 'Jan Kowalski' };
-    await server.send(confirm, first, { ...colleague, key: newId() });
+    await confirmFirst('Jan Kowalski');
     await unlock(page);
     await expect(pad(page)).toHaveAccessibleName(/, unterschrieben$/);
     await tap(apply(page));
-    const lost = `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift wurde nicht gespeichert.`;
+    const lost = `Schon bestätigt von ${colleague}. Ihre Unterschrift wurde nicht gespeichert.`;
     await expect(main(page).getByRole('alert')).toHaveText(lost);
     await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeFocused();
     await expect(page.getByText(lost)).toHaveCount(1); // no message covers the heading
@@ -229,13 +239,8 @@ test.describe('at the gate', () => {
     page,
     portal: { server },
   }) => {
-    const { site, load, check } = await buildDay(server);
-    const colleague = await buildPerson(server, { companies: [site.company] });
-    await page.clock.setFixedTime(NOW);
-    await open(check, site);
-    await openSheet(page);
-    const of = { delivery_id: load.id, contract_id: site.contract.id };
-    await server.send(confirm, of, { ...colleague, key: newId() });
+    const { confirmFirst } = await openBesideColleague(page, open, server);
+    await confirmFirst();
     await unlock(page);
     await expect(sheet(page)).toBeHidden();
     await expect(main(page).getByRole('alert')).toContainText('Inzwischen bestätigt.');
@@ -247,26 +252,18 @@ test.describe('at the gate', () => {
     page,
     portal: { server },
   }) => {
-    const { site, load, check } = await buildDay(server);
-    const colleague = await buildPerson(server, { companies: [site.company] });
-    await page.clock.setFixedTime(NOW);
-    await open(check, site);
-    await isCached(page);
-    await openSheet(page);
+    const { colleague, confirmFirst } = await openBesideColleague(page, open, server);
     await write(page);
     await context.setOffline(true);
     await tap(apply(page));
     await expect(main(page)).toContainText('Bestätigung mit Unterschrift wird gesendet, sobald');
-    const of = { delivery_id: load.id, contract_id: site.contract.id };
-    await server.send(confirm, of, { ...colleague, key: newId() });
+    await confirmFirst();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeVisible();
     await open('/outbox');
     const entry = main(page).getByRole('list', { name: 'Nicht angenommen' });
     await expect(entry).toContainText('Bestätigung mit Unterschrift');
-    await expect(entry).toContainText(
-      `Schon bestätigt von ${nameOf(colleague)}. Ihre Unterschrift`,
-    );
+    await expect(entry).toContainText(`Schon bestätigt von ${colleague}. Ihre Unterschrift`);
     await tap(entry.getByRole('button', { name: 'Verwerfen' }));
     const question = page.getByRole('dialog', { name: 'Eingabe verwerfen?' });
     await expect(question).toContainText('Die Lieferung bleibt bestätigt. Ihre Unterschrift');

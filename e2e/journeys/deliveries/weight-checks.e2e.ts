@@ -1,4 +1,5 @@
 import vasSample from '../../../apps/server/src/imports/samples/vas.json' with { type: 'json' };
+import { buildOddLoads } from '../../../apps/server/testing/concepts/odd-loads.ts';
 import { buildPlant } from '../../../apps/server/testing/concepts/plant.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { scrollUntil } from '../../support/endless-lists.ts';
@@ -25,32 +26,6 @@ const buildHeavy = async (server: TestServer, count: number) => {
   return plant;
 };
 
-/** Three loads of one lorry that was not weighed empty again, the last of them too heavy. */
-const buildOdd = async (server: TestServer) => {
-  const plant = await buildPlant(server);
-  const loads = [
-    ['06:22', 25_000],
-    ['07:57', 25_000],
-    ['09:27', 26_440],
-  ] as const;
-  const { report } = await plant.post(
-    'vas',
-    loads.map(([time, net], at) => ({
-      ...vasSample[0],
-      Debitor: plant.customerNumber,
-      Kontraktnummer: plant.contract.contract_number,
-      Lieferscheinnummer: `810456${at}`,
-      Kennzeichen: 'HI BT 1204',
-      Wiegezeit: `${time}:00`,
-      Tara: 14_620,
-      Netto: net,
-      Brutto: 14_620 + net,
-    })),
-  );
-  expect(report.created).toBe(3);
-  return plant;
-};
-
 for (const { width, height, tag } of [
   { width: 390, height: 844, tag: '' },
   { width: 1180, height: 820, tag: ' @full' },
@@ -63,7 +38,7 @@ for (const { width, height, tag } of [
       open,
       portal: { server },
     }) => {
-      const plant = await buildOdd(server);
+      const plant = await buildOddLoads(server);
       const page = await open(`/contract-detail/${plant.contract.id}`, plant);
       await page.getByRole('link', { name: /^Prüfhinweise/ }).tap();
       await expect(page.getByRole('radio', { name: 'Offen 2' })).toBeChecked();

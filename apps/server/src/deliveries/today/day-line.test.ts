@@ -4,12 +4,10 @@ import * as amounts from '@abrufbar/contract/amounts.ts';
 import { dayLine } from '@abrufbar/contract/deliveries/day-line.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
 import { berlinInstant } from '@abrufbar/domain/values/calendar.ts';
-import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
-import { buildItem, buildOffer } from '#contracts/build.ts';
 import { newId } from '#core/ids.ts';
-import { buildDeliveries } from '#deliveries/build.ts';
 import { buildToken } from '#session/build.ts';
+import { type DayLoad, dayAt } from '#testing/concepts/day.ts';
 import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
 import { startTestServer } from '#testing/server/server.ts';
@@ -17,27 +15,13 @@ import { startTestServer } from '#testing/server/server.ts';
 const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 
-type Load = Parameters<typeof buildDeliveries>[2][number];
-type CallOff = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
-
 /** Confirmed after so many minutes, if at all. */
-const load = (number: string, day: string, time: string, minutes?: number): Load => {
+const load = (number: string, day: string, time: string, minutes?: number): DayLoad => {
   const weighed_at = berlinInstant(day, time);
   const at = new Date(weighed_at.getTime() + (minutes ?? 0) * 60_000);
   return { number, weighed_at, ...(minutes !== undefined && { confirmed: { at, by: null } }) };
 };
-const deliver = ({ scope, contract }: Site, loads: readonly Load[]) =>
-  server.build(scope, (db) => buildDeliveries(db, contract, loads));
-const order = ({ scope, contract, supplier }: Site, callOffs: readonly CallOff[]) =>
-  server.build(scope, async (db) => {
-    await buildOffer(db, supplier);
-    const item = await buildItem(db, { contract });
-    const ids: string[] = [];
-    for (const fields of callOffs) {
-      ids.push((await buildCallOff(db, { item, supplier, ...fields })).id);
-    }
-    return ids;
-  });
+const { deliver, order } = dayAt(server);
 const ask = ({ contract, token }: Site, date: string) =>
   server.send(dayLine, { contract_id: contract.id, date }, { token });
 const numbersOf = (rows: readonly { number: string }[]) => rows.map(({ number }) => number);

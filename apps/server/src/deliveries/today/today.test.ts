@@ -3,13 +3,13 @@ import { after, test } from 'node:test';
 import * as amounts from '@abrufbar/contract/amounts.ts';
 import { today } from '@abrufbar/contract/deliveries/today.ts';
 import { CALL_OFF_STATUS } from '@abrufbar/domain/call-offs/status.ts';
-import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
-import { buildContract, buildItem, buildOffer } from '#contracts/build.ts';
+import { buildContract } from '#contracts/build.ts';
 import { insertPlants, updatePlant } from '#contracts/plant-store.ts';
 import { newId } from '#core/ids.ts';
-import { ASPHALT, buildDeliveries } from '#deliveries/build.ts';
+import { ASPHALT } from '#deliveries/build.ts';
 import { buildToken } from '#session/build.ts';
+import { type DayLoad, dayAt } from '#testing/concepts/day.ts';
 import { buildSite, NOW, type Site } from '#testing/concepts/site.ts';
 import { rewriteStatements } from '#testing/database/statement-rewriting.ts';
 import { reverseCleanup } from '#testing/server/cleanup-order.ts';
@@ -18,15 +18,13 @@ import { startTestServer } from '#testing/server/server.ts';
 const nested = reverseCleanup({ after });
 const server = await startTestServer(nested, { now: NOW });
 
-type Load = Parameters<typeof buildDeliveries>[2][number];
-type CallOff = Omit<Parameters<typeof buildCallOff>[1], 'item' | 'supplier'>;
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 const TODAY = '2026-11-20';
 const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * MINUTE_MS);
 
 /** Weighed so many minutes ago; unconfirmed, or confirmed after so many. */
-const load = (number: string, age: number, minutes?: number): Load => {
+const load = (number: string, age: number, minutes?: number): DayLoad => {
   const weighed_at = minutesAgo(age);
   const at = new Date(weighed_at.getTime() + (minutes ?? 0) * MINUTE_MS);
   return { number, weighed_at, ...(minutes !== undefined && { confirmed: { at, by: null } }) };
@@ -42,18 +40,7 @@ const buildSecond = async (site: Site, name = 'Gewerbepark Stadthagen') => {
   );
   return { ...site, contract };
 };
-const deliver = ({ scope, contract }: Site, loads: readonly Load[]) =>
-  server.build(scope, (db) => buildDeliveries(db, contract, loads));
-const order = ({ scope, contract, supplier }: Site, callOffs: readonly CallOff[]) =>
-  server.build(scope, async (db) => {
-    await buildOffer(db, supplier);
-    const item = await buildItem(db, { contract });
-    const ids: string[] = [];
-    for (const fields of callOffs) {
-      ids.push((await buildCallOff(db, { item, supplier, ...fields })).id);
-    }
-    return ids;
-  });
+const { deliver, order } = dayAt(server);
 const ask = ({ company, token }: Site, contract_id: string | null = null, of = server) =>
   of.send(today, { company_number: company.company_nr, contract_id }, { token });
 const namesOf = (rows: readonly { construction_site_name: string }[]) =>

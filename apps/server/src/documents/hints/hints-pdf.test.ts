@@ -4,36 +4,15 @@ import * as calls from '@abrufbar/contract/deliveries/weight-checks.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
 import type { ListedHint } from '#deliveries/weight-checks/list-store.ts';
 import { drawHints, type HintList } from '#documents/hints/hints-pdf.ts';
-import vasSample from '#imports/samples/vas.json' with { type: 'json' };
-import { buildPlant } from '#testing/concepts/plant.ts';
+import { buildOddLoads } from '#testing/concepts/odd-loads.ts';
 import { overlaps, readPdf } from '#testing/concepts/read-pdf.ts';
 import { buildSite, NOW } from '#testing/concepts/site.ts';
 import { startTestServer } from '#testing/server/server.ts';
 
 const server = await startTestServer({ after }, { now: NOW });
 
-/** Three loads of one lorry that was not weighed empty again, the last of them too heavy. */
 const buildOdd = async () => {
-  const plant = await buildPlant(server);
-  const loads = [
-    ['06:22', 25_000],
-    ['07:57', 25_000],
-    ['09:27', 26_440],
-  ] as const;
-  await plant.post(
-    'vas',
-    loads.map(([time, net], at) => ({
-      ...vasSample[0],
-      Debitor: plant.customerNumber,
-      Kontraktnummer: plant.contract.contract_number,
-      Lieferscheinnummer: `810456${at}`,
-      Kennzeichen: 'HI BT 1204',
-      Wiegezeit: `${time}:00`,
-      Tara: 14_620,
-      Netto: net,
-      Brutto: 14_620 + net,
-    })),
-  );
+  const plant = await buildOddLoads(server);
   const print = async (fields: Partial<InputOf<typeof calls.printWeightChecks>> = {}) => {
     const all = { contract_id: plant.contract.id, state: 'open', filterString: {} } as const;
     const file = await server.send(calls.printWeightChecks, { ...all, ...fields }, plant);
