@@ -151,9 +151,7 @@ type DiscardQuestionProps = { readonly question: Question | null; readonly onClo
 /** Key of the sentence. */
 const sentenceFor = ({ state, refusal }: OutboxEntry) => {
   if (state !== 'refused') return 'outbox.discard_text';
-  // Without an id it is a confirmation that had its effect, and has lost its signature (BEY-135).
-  const isLost = refusal?.status === 409 && refusal.requestId === null;
-  return isLost ? 'outbox.discard_signature' : 'outbox.discard_refused';
+  return refusal?.lost === 'signature' ? 'outbox.discard_signature' : 'outbox.discard_refused';
 };
 
 /** An entry takes along everything that was entered for it. */

@@ -40,5 +40,13 @@ export const refusedIfLost = ({ calls }: OutboxEntry, answer: Answer): Answer =>
   const message = lostSignature(answer.output as OutputOf<typeof confirm>); // checked by the schema of the call
   if (message === null) return answer;
   const at = new Date().toISOString();
-  return { type: 'refused', refusal: { status: 409, message, errors: [], requestId: null, at } };
+  const refusal = {
+    status: 409,
+    message,
+    errors: [],
+    requestId: null,
+    at,
+    lost: 'signature',
+  } as const;
+  return { type: 'refused', refusal };
 };
