@@ -75,6 +75,9 @@ test('BEY-58 OFF-100 OFF-102 OFF-108 OFF-109 unloading and quantities of a contr
   ).toBeVisible();
   await expect(bar).toContainText('Bitte berichtigen Sie zuerst, was noch nicht stimmt.');
   await expect(bar.getByRole('button', { name: 'Speichern' })).toBeHidden();
+  await page.getByLabel('Hinweis des Werks').focus();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByLabel('Abladestellen')).toBeFocused();
   await page.getByLabel('Abladestellen').fill('2');
   await page.getByLabel('Entladezeit in Minuten').fill('15 min');
   await page.getByLabel('Immer unterschreiben').check();

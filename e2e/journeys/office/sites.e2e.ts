@@ -1,5 +1,5 @@
 import { buildCallOff } from '../../../apps/server/src/call-offs/build.ts';
-import { buildItem } from '../../../apps/server/src/contracts/build.ts';
+import { buildContract, buildItem } from '../../../apps/server/src/contracts/build.ts';
 import { sendSupplierHint } from '../../../apps/server/src/core/live/hints.ts';
 import { buildDeliveries } from '../../../apps/server/src/deliveries/build.ts';
 import { buildSite } from '../../../apps/server/testing/concepts/site.ts';
@@ -14,13 +14,15 @@ test.use({ ...AT_DESK, alone: 'file', live: true });
 
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
 const TODAY = '2026-11-20';
+/** More than the window has room for. */
+const OTHER_SITES = 14;
 const minutesAgo = (minutes: number) => new Date(Date.parse(NOW) - minutes * 60_000);
 
 /** Trips of 30 minutes; one load confirmed, one arrived, and after a gap two on their way together. */
 const buildDay = async (server: TestServer) => {
   server.at(NOW);
   const site = await buildSite(server);
-  const { contract, supplier, user, scope } = site;
+  const { company, contract, supplier, user, scope } = site;
   await buildTrips(server, site, minutesAgo(10));
   const add = (loads: Parameters<typeof buildDeliveries>[2]) =>
     server.build(scope, async (db) => {
@@ -29,9 +31,14 @@ const buildDay = async (server: TestServer) => {
       return made;
     });
   await server.build(scope, async (db) => {
-    const item = await buildItem(db, { contract });
     const hours = { starts_on: TODAY, ends_on: TODAY, starts_time: '07:00', ends_time: '16:00' };
-    await buildCallOff(db, { item, supplier, ...hours, quantity: '620.000', status: 4 });
+    const order = { supplier, ...hours, quantity: '620.000', status: 4 } as const;
+    await buildCallOff(db, { item: await buildItem(db, { contract }), ...order });
+    for (let number = 1; number <= OTHER_SITES; number += 1) {
+      const other = await buildContract(db, { company, supplier, name: `Baulos ${number}` });
+      const item = await buildItem(db, { contract: other });
+      await buildCallOff(db, { item, ...order, starts_time: '08:00' });
+    }
   });
   const confirmed = { at: minutesAgo(90), by: user.id };
   await add([
@@ -58,7 +65,7 @@ test('BEY-128 the sites of today at the desk: a gap, its day line by keyboard, l
   const row = page.getByRole('row', { name: new RegExp(`^${contract.name}`) });
   await expect(row).toContainText('105,60\u00A0von\u00A0620,00\u00A0t');
   await expect(row).toContainText('Lücke 40\u00A0min ab 09:30');
-  await expect(page.getByText('1 Baustelle · 1 mit Warnung')).toBeVisible();
+  await expect(page.getByText('15 Baustellen · 1 mit Warnung')).toBeVisible();
   await tabTo(row);
   await page.keyboard.press('Enter');
   const detail = page.getByRole('row').filter({ has: page.getByText('HI BT 1204') });
@@ -77,6 +84,19 @@ test('BEY-128 the sites of today at the desk: a gap, its day line by keyboard, l
   await page.getByRole('link', { name: 'HM KS 500' }).click();
   await expect(page).toHaveURL(new RegExp(`/office/deliveries\\?open=${late?.id}`));
   await expect(page.getByRole('dialog', { name: /^Lieferung/ })).toContainText('HM KS 500');
+
+  await page.goBack();
+  const last = page.getByRole('row').last();
+  await page
+    .getByRole('row', { name: /^Baulos/ })
+    .first()
+    .focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  const way = last.getByRole('link', { name: 'Alle Lieferungen' });
+  await expect(way).toBeInViewport({ ratio: 1 });
+  await page.reload();
+  await expect(way).toBeInViewport({ ratio: 1 });
 
   await open('/office/day/sites?open=gone');
   await expect(

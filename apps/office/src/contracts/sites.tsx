@@ -5,7 +5,7 @@ import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
-import { type FocusEvent, useMemo, useState } from 'react';
+import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DayTabs } from '#call-offs/day/day-tabs.tsx';
 import { describeSite, siteColumnsOf } from '#contracts/sites/site-columns.tsx';
 import { SiteDay } from '#contracts/sites/site-day.tsx';
@@ -20,6 +20,7 @@ import { DataTable } from '#core/table/data-table.tsx';
 import { isAtWork } from '#core/table/new-rows.tsx';
 import type { TableRow } from '#core/table/row.ts';
 import { waitingRows } from '#core/table/row-source.ts';
+import type { GridHandle } from '#core/table/table-props.ts';
 import { useNow } from '#core/use-now.ts';
 import styles from './contract.module.css';
 
@@ -38,7 +39,10 @@ export const Sites = () => {
   const today = berlinDay(new Date(useNow()));
   const columns = useMemo(() => siteColumnsOf(today), [today]);
   const { answer, sites, hasMore, isChanged } = useSites(isInRow || openId !== null);
-  const isAbsent = openId !== null && sites !== undefined && !sites.some(({ id }) => id === openId);
+  const grid = useRef<GridHandle>(null);
+  const openAt = sites?.findIndex(({ id }) => id === openId) ?? -1;
+  const isAbsent = openId !== null && sites !== undefined && openAt === -1;
+  useShownOnce(grid, openAt);
   return (
     <Page
       title={t('bo.site.title')}
@@ -72,6 +76,7 @@ export const Sites = () => {
           row={{ ...ROW, toneOf: (site) => (isChanged(site) ? 'changed' : undefined) }}
           openKey={openId}
           onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+          handle={grid}
           empty={
             <Empty icon={chartGantt} title={t('bo.site.empty')}>
               <p>{t('bo.site.empty_text')}</p>
@@ -81,6 +86,16 @@ export const Sites = () => {
       </div>
     </Page>
   );
+};
+
+/** A link that leads to a row far below shows it; where the page moves later is left to its people. */
+const useShownOnce = (grid: RefObject<GridHandle | null>, at: number): void => {
+  const isShown = useRef(false);
+  useLayoutEffect(() => {
+    if (at === -1 || isShown.current) return;
+    isShown.current = true;
+    grid.current?.show(at);
+  }, [grid, at]);
 };
 
 const Sum = ({ sites, hasMore }: { sites: readonly Site[]; hasMore: boolean }) => {

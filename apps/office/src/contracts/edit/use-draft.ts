@@ -25,6 +25,7 @@ import {
   type Draft,
 } from '#contracts/edit/draft.ts';
 import { useLeaveQuestion } from '#core/navigation/leave.ts';
+import { useAttempt } from '#core/use-attempt.ts';
 
 const t = reader(officeContractEditTexts);
 
@@ -45,7 +46,7 @@ export const useDraft = (
   const [entries, setEntries] = useState<Draft | null>(null);
   const [reason, setReason] = useState('');
   const [faster, setFaster] = useState<Faster | null>(null);
-  const [wasTried, setWasTried] = useState(false);
+  const [wasTried, attempt, forgetAttempt] = useAttempt();
   const typed = entries ?? emptyDraft(contract);
   const draft = (faster?.yielded ?? []).reduce(withoutField, typed);
   const isUnsaved = changesOf(draft).length > 0 || (faster !== null && entries !== null);
@@ -54,7 +55,7 @@ export const useDraft = (
     setEntries(null);
     setFaster(null);
     setReason('');
-    setWasTried(false);
+    forgetAttempt();
   };
   const call = useCall(officeUpdate, {
     quiet: [409],
@@ -77,7 +78,7 @@ export const useDraft = (
   const isBelow = itemsBelow(draft).length > 0;
   const save = () => {
     if (!isUnsaved || call.isPending) return;
-    setWasTried(true);
+    attempt();
     if (!isValid(draft) || (isBelow && reason.trim() === '')) return;
     if (changesOf(draft).length === 0) discard();
     else call.mutate(inputOf(draft, reason));

@@ -6,7 +6,7 @@ import { rowOf } from '#contracts/sites/line.ts';
 import { type Site, spanOf, warningText, warningTitle } from '#contracts/sites/warning-words.ts';
 import { StatusWord } from '#core/parts/chip.tsx';
 import type { Column } from '#core/table/columns.ts';
-import { TwoLines } from '#core/table/two-lines.tsx';
+import { TwoLines, Wrapped } from '#core/table/two-lines.tsx';
 import styles from './site-columns.module.css';
 
 const t = reader(officeSitesTexts);
@@ -74,11 +74,11 @@ export const siteColumnsOf = (today: string): readonly Column<Site>[] => [
   {
     id: 'warning',
     head: t('bo.site.columns.warning'),
-    width: 236,
+    width: 176,
     cell: (site) =>
       site.warnings.length > 0 && (
         <StatusWord role="warn" icon={triangleAlert}>
-          {warningsText(site)}
+          <Wrapped text={warningsText(site)} />
         </StatusWord>
       ),
     full: ({ warnings }) => warnings.map(warningText).join(' '),
@@ -86,13 +86,13 @@ export const siteColumnsOf = (today: string): readonly Column<Site>[] => [
   {
     id: 'time',
     head: t('bo.site.columns.time'),
-    width: 140,
-    cell: (site) => timeText(site, today),
+    width: 132,
+    cell: (site) => <Wrapped text={timeText(site, today)} />,
   },
   {
     id: 'amount',
     head: t('bo.site.columns.amount'),
-    width: 184,
+    width: 204,
     cell: (site) => <Amounts site={site} />,
     full: (site) =>
       inOrder(site)
@@ -102,21 +102,21 @@ export const siteColumnsOf = (today: string): readonly Column<Site>[] => [
   {
     id: 'on_the_way',
     head: t('bo.site.columns.on_the_way'),
-    width: 88,
+    width: 80,
     align: 'end',
     cell: ({ on_the_way }) => count(on_the_way),
   },
   {
     id: 'arrived',
     head: t('bo.site.columns.arrived'),
-    width: 104,
+    width: 96,
     align: 'end',
     cell: ({ arrived }) => count(arrived),
   },
   {
     id: 'confirmed',
     head: t('bo.site.columns.confirmed'),
-    width: 84,
+    width: 80,
     align: 'end',
     cell: ({ confirmed }) => count(confirmed),
   },

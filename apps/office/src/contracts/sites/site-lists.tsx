@@ -84,7 +84,7 @@ const whenOf = ({ at, stage, weighed_at }: Load): string => {
 
 const Lorry = ({ load }: { load: Load }) => (
   <a href={objectHref('delivery', load.id)} className={`tap ${styles.entry}`}>
-    {load.plate === null ? load.number : <SmallPlate plate={load.plate} />}
-    {whenOf(load)}
+    {load.plate === null ? <span>{load.number}</span> : <SmallPlate plate={load.plate} />}
+    <span>{whenOf(load)}</span>
   </a>
 );

@@ -25,7 +25,7 @@ export const spanOf = (from: string, until: string, today: string): string =>
       const named = day === today ? [] : [t('date.weekdays').split(', ')[weekday(day)]];
       return [...named, timeOf(instant)].join(',\u00A0');
     })
-    .join(' – ');
+    .join('\u00A0– ');
 
 /** `Lücke 35 min ab 11:20`. */
 export const warningTitle = (warning: Warning): string => {
