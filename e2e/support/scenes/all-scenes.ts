@@ -29,6 +29,7 @@ import { recoveryScenes } from './recovery.ts';
 import { registrationScenes } from './registration.ts';
 import { scannerScenes } from './scanner.ts';
 import { settingsScenes } from './settings.ts';
+import { weightCheckScenes } from './weight-checks.ts';
 import { wizardScenes } from './wizard.ts';
 
 const login = '/login';
@@ -263,4 +264,5 @@ export const scenes: readonly Scene[] = [
     act: (page) => page.getByRole('link', { name: 'Hilfe' }).first().click(),
     shows: heading('Hilfe'),
   },
+  ...weightCheckScenes,
 ];

@@ -1,4 +1,5 @@
 import type { CLAIM_STATES } from '@abrufbar/domain/deliveries/claims.ts';
+import { freshKindOf } from '@abrufbar/domain/deliveries/freshness.ts';
 import type { Database } from '#core/database/database.ts';
 import type { Decider } from '#demo/fill-call-off.ts';
 import { buildClaim } from '#deliveries/claims/build.ts';
@@ -51,13 +52,15 @@ export const fillClaims = async (
     }),
   });
   if (!odd || !instead || odd.materials[0]?.quantity_unit !== 't') return damaged.id;
+  const isAsphalt = freshKindOf(odd.materials[0].category) === 'asphalt';
   const accepted = Math.floor(Number(odd.materials[0].quantity) / 2);
   await buildClaim(db, contract, odd, person, {
     filedAt: laterThan(odd, AFTER_MINUTES.filed, now),
+    ...(!isAsphalt && { reasons: ['segregation'], note: 'Hinten grob, vorn fein.' }),
     taken: takenOf(odd),
     settled: {
       ...{ outcome: 'replacement', accepted, replacementId: instead.id },
-      text: 'Wir nehmen die halbe Ladung zurück und liefern sie mit der nächsten Fuhre nach. Die Thermomulde wird geprüft.',
+      text: `Wir nehmen die halbe Ladung zurück und liefern sie mit der nächsten Fuhre nach.${isAsphalt ? ' Die Thermomulde wird geprüft.' : ''}`,
       at: laterThan(odd, AFTER_MINUTES.settled, now),
     },
   });

@@ -28,8 +28,8 @@ const Gate = () => (
     <path d="M40 104V42M228 104V42" strokeWidth="5" />
     <path d="M34 42h12M222 42h12" strokeWidth="4" />
     <g transform="rotate(-34 46 84)">
-      <rect x="46" y="79" width="150" height="11" rx="5.5" fill={PAPER} strokeWidth="2.2" />
-      <path d={row(7, 56, 20, (x) => `M${x} 90l9-11`)} stroke={WARN} strokeWidth="4.5" />
+      <rect x="46" y="79" width="138" height="11" rx="5.5" fill={PAPER} strokeWidth="2.2" />
+      <path d={row(7, 58, 18, (x) => `M${x} 90l9-11`)} stroke={WARN} strokeWidth="4.5" />
     </g>
     <circle cx="46" cy="84" r="7" fill={PAPER} />
     <path d="M120 104c18-5 34-5 52 0" strokeWidth="1.6" opacity=".5" />
