@@ -36,6 +36,8 @@ export default defineConfig({
     // A day is a day in Europe/Berlin, whatever the time zone of the phone.
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',
+    // Waiting for what slides is a tenth of the time; in a full run it does.
+    reducedMotion: process.env['E2E_FULL'] === undefined ? 'reduce' : null,
     // 'only-on-failure' takes a picture of every page that closes, a tenth of the run; a failure shows the page as a tree.
     screenshot: 'off',
     launchOptions: WHOLE_BROWSER,

@@ -9,11 +9,8 @@ export const STAFF_PASSWORD = 'Leitstand-2026';
 const hash = hashPassword(STAFF_PASSWORD);
 
 export const OFFICE_WINDOW = { width: 1280, height: 800 } as const;
-/** A desk: `test.use(AT_DESK)`. Drawers that slide are a tenth of the time; in a full run they do. */
-export const AT_DESK = {
-  viewport: OFFICE_WINDOW,
-  reducedMotion: process.env['E2E_FULL'] === undefined ? 'reduce' : null,
-} as const;
+/** A desk: `test.use(AT_DESK)`. */
+export const AT_DESK = { viewport: OFFICE_WINDOW } as const;
 
 type Fields = Parameters<typeof addMember>[1];
 

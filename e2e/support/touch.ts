@@ -25,8 +25,7 @@ export const byTouch = (journeys: () => void): void => {
   for (const brand of SHOWN_BRANDS)
     for (const height of VISIBLE_HEIGHTS)
       test.describe(`by touch, ${height} px visible, ${brand}`, () => {
-        // Waiting for sheets to slide is a third of the time; in a full run they do.
-        test.use({ ...phone(height), brand, reducedMotion: IS_FULL ? null : 'reduce' });
+        test.use({ ...phone(height), brand });
         journeys();
       });
 };

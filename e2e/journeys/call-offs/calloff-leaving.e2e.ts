@@ -124,7 +124,7 @@ test('WIZ-22 T-05 a wizard opened again starts empty, with a new cart', async ({
   expect(new Set(keys).size).toBe(2);
 });
 
-test('T-48 a reload inside the wizard asks', async ({ page }) => {
+test('T-48 a reload inside the wizard asks @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());

@@ -233,13 +233,13 @@ test('a ring animates the first time it is seen, and never with reduced motion @
   site,
 }) => {
   await buildDay(server, site, { day: TODAY, delivered: ['26.400'] });
-  const motion = async () => {
-    const ring = page.getByRole('img', { name: /geliefert/ }).locator('svg');
-    return ring.evaluate((svg) => {
+  const ring = page.getByRole('img', { name: /geliefert/ }).locator('svg');
+  const motion = () =>
+    ring.evaluate((svg) => {
       const { animationName, animationDuration } = getComputedStyle(svg);
       return animationName === 'none' ? 'none' : animationDuration;
     });
-  };
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(`/total-amount/${site.contract.id}`, site);
   expect(await motion()).toBe('0.4s');
   await page.getByRole('link', { name: 'Eingehend', exact: true }).click();

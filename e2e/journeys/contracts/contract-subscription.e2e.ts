@@ -98,6 +98,7 @@ test('CON-13 the icon animates in within 500 ms and is highlighted for 2000 ms, 
   page,
   site,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(overviewOf(site), site);
   const icon = page
     .locator('label', { has: row(page) })

@@ -222,7 +222,7 @@ test.describe('on the phone', () => {
     });
   });
 
-  test('BEY-92 BEY-99 BEY-100 the customer disagrees once with a note, also without reception', async ({
+  test('BEY-92 BEY-99 BEY-100 the customer disagrees once with a note, also without reception @full', async ({
     context,
     open,
     page,

@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
     await expect(line).toContainText('Kies 3 · 0,00 von 80,00');
   });
 
-  test('BEY-120 BEY-122 without reception the last line stands, without warnings', async ({
+  test('BEY-120 BEY-122 without reception the last line stands, without warnings @full', async ({
     context,
     open,
     page,

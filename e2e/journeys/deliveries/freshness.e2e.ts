@@ -227,7 +227,7 @@ test.describe('by touch', () => {
     await expect(main(page)).not.toContainText('12,50');
   });
 
-  test('BEY-106 BEY-109 without reception entries wait in their place, go before the confirmation, and stay when they are refused', async ({
+  test('BEY-106 BEY-109 without reception entries wait in their place, go before the confirmation, and stay when they are refused @full', async ({
     context,
     open,
     page,

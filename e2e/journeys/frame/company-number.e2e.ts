@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buildCompany } from '../../../apps/server/src/companies/build.ts';
-import { expect, fullIf, test } from '../../support/fixtures.ts';
+import { expect, test } from '../../support/fixtures.ts';
 import { isAtRest, textsInSight } from '../../support/layout.ts';
 import { buildPerson } from '../../support/people.ts';
 
@@ -20,7 +20,7 @@ test.use({ viewport: { width: 320, height: 640 } });
 for (const size of ['100', '200'])
   test(
     `CMP-02 a very long name gives way to the company's number, at 320 px and ${size} % text`,
-    { tag: fullIf(size === '100') },
+    { tag: '@full' },
     async ({ open, page, portal: { at, server } }) => {
       const [first, second] = await server.build({}, async (db) => [
         await buildCompany(db, { name: LONG, company_nr: '1042330815' }),

@@ -50,6 +50,7 @@ test('ONL-94 ONL-105 delivery, call-off, amounts, items and message are asked fo
 });
 
 test('ONL-107 a skeleton is moved by the compositor alone', async ({ open, page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.route('**/api/v2/deliveries/incoming?*', () => {}); // no answer yet
   await open(`/delivery-incoming/${site.contract.id}`, site);
   const moved = () =>

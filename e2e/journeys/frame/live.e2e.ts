@@ -185,7 +185,7 @@ test(
   },
 );
 
-test('the list beside an open message stays unchanged while it is scrolled in its pane', async ({
+test('the list beside an open message stays unchanged while it is scrolled in its pane @full', async ({
   open,
   page,
   portal: { server },

@@ -159,6 +159,7 @@ test.describe('in the sun', () => {
     page,
     portal: { server },
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { site, load } = await buildDay(server);
     await page.clock.setFixedTime(NOW);
     await withSun(page);
