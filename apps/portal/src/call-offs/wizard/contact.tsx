@@ -7,7 +7,13 @@ import { SearchField } from '@abrufbar/web/ui/search-field.tsx';
 import { useId, useState } from 'react';
 import { nameOf, phoneOf } from '#call-offs/parts/contact-person.ts';
 import { PersonDisc } from '#call-offs/parts/person-disc.tsx';
-import { withChoice, type Cart, type Draft, type Item } from '#call-offs/wizard/draft.ts';
+import {
+  withChoice,
+  type Cart,
+  type Draft,
+  type DraftMove,
+  type Item,
+} from '#call-offs/wizard/draft.ts';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
 import styles from './wizard.module.css';
 
@@ -18,11 +24,11 @@ type WizardContactProps = {
   readonly cart: Cart;
   readonly draft: Draft;
   readonly userId: string;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onMove: (move: DraftMove) => void;
 };
 
 /** Step 2: the contact person on site (WIZ-09, WIZ-25). */
-export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardContactProps) => {
+export const WizardContact = ({ item, cart, draft, userId, onMove }: WizardContactProps) => {
   const persons = cart.available_contact_persons;
   // Null until something was typed, so that the request to type more does not appear before.
   const [term, setTerm] = useState<string | null>(null);
@@ -75,7 +81,7 @@ export const WizardContact = ({ item, cart, draft, userId, onDraft }: WizardCont
             }
             hint={phoneOf(person)?.shown ?? t('wizard.contact_no_phone')}
             checked={person.id === draft.order.contactId}
-            onChange={() => onDraft(withChoice(draft, { contactId: person.id }))}
+            onChange={() => onMove((now) => withChoice(now, { contactId: person.id }))}
           />
         ))}
       </div>

@@ -28,6 +28,12 @@ export type Draft = {
   readonly adjusted: Adjusted | null;
 };
 
+/**
+ * A change of the draft as it is by then: a field that is left during a press counts only after it (`afterPress`), and
+ * another may be typed into meanwhile.
+ */
+export type DraftMove = (draft: Draft) => Draft;
+
 /** Allowed choices for this item. */
 export const offerOf = (cart: Cart, noteMaxLetters: number | undefined): Offer => ({
   incoterms: cart.available_incoterms.map(({ id }) => id),

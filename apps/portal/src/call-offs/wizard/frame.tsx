@@ -8,7 +8,14 @@ import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { arrowRight, send } from '@abrufbar/web/ui/icons/call-off.ts';
 import { useId, type ReactNode } from 'react';
 import { BindingButton } from '#core/frame/binding-button.tsx';
-import { atStep, openOf, type Draft, type Item, type Step } from '#call-offs/wizard/draft.ts';
+import {
+  atStep,
+  openOf,
+  type Draft,
+  type DraftMove,
+  type Item,
+  type Step,
+} from '#call-offs/wizard/draft.ts';
 import { WizardScreen } from '#call-offs/wizard/screen.tsx';
 import { useIsWide } from '#core/media-query.ts';
 import styles from './wizard.module.css';
@@ -21,14 +28,14 @@ type WizardFrameProps = {
   readonly offer: Offer;
   readonly today: string;
   readonly isSending: boolean;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onMove: (move: DraftMove) => void;
   readonly onConfirm: () => void;
   readonly children: ReactNode;
 };
 
 /** Head with the three steps and the buttons that lead from one to the other (WIZ-01, WIZ-16, WIZ-17). */
 export const WizardFrame = (props: WizardFrameProps) => {
-  const { item, draft, offer, today, isSending, onDraft, onConfirm, children } = props;
+  const { item, draft, offer, today, isSending, onMove, onConfirm, children } = props;
   const { step } = draft;
   const id = useId();
   const { missing, isWrong } = openOf(draft, offer, today);
@@ -42,7 +49,7 @@ export const WizardFrame = (props: WizardFrameProps) => {
       })}
     </p>
   );
-  const goTo = (next: Step) => onDraft(atStep(draft, next));
+  const goTo = (next: Step) => onMove((now) => atStep(now, next));
   return (
     <WizardScreen
       contractId={item.contract_id}

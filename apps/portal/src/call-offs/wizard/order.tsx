@@ -15,6 +15,7 @@ import {
   withChoice,
   type Cart,
   type Draft,
+  type DraftMove,
   type Item,
 } from '#call-offs/wizard/draft.ts';
 import { WizardItemCard } from '#call-offs/wizard/item-card.tsx';
@@ -32,12 +33,12 @@ type WizardOrderProps = {
   readonly offer: Offer;
   readonly today: string;
   readonly contractEnd: string | null;
-  readonly onDraft: (draft: Draft) => void;
+  readonly onMove: (move: DraftMove) => void;
 };
 
 /** Step 1: delivery term, vehicle, quantity and time (WIZ-03 to WIZ-08). */
 export const WizardOrder = (props: WizardOrderProps) => {
-  const { item, cart, draft, offer, today, contractEnd, onDraft } = props;
+  const { item, cart, draft, offer, today, contractEnd, onMove } = props;
   const { order, adjusted } = draft;
   return (
     <>
@@ -45,25 +46,25 @@ export const WizardOrder = (props: WizardOrderProps) => {
       <WizardIncoterm
         options={cart.available_incoterms}
         value={order.incoterm}
-        onChange={(incoterm) => onDraft(withChoice(draft, { incoterm }))}
+        onChange={(incoterm) => onMove((now) => withChoice(now, { incoterm }))}
       />
       <WizardTruck
         options={cart.truck_type_options}
         suggested={cart.truck_type?.id ?? null}
         value={order.truckType}
-        onChange={(truckType) => onDraft(withChoice(draft, { truckType }))}
+        onChange={(truckType) => onMove((now) => withChoice(now, { truckType }))}
       />
       <OrderQuantityField
         value={order.quantity}
         unit={item.quantity_unit}
         limit={cart.amount_warning_limit_raw}
-        onChange={(quantity) => onDraft(afterMove(draft, withQuantity(order, quantity)))}
+        onChange={(quantity) => onMove((now) => afterMove(now, withQuantity(now.order, quantity)))}
       />
       <OrderHourlyField
         value={order.hourlyQuantity}
         unit={item.quantity_unit}
         quantity={order.quantity}
-        onChange={(hourlyQuantity) => onDraft(withChoice(draft, { hourlyQuantity }))}
+        onChange={(hourlyQuantity) => onMove((now) => withChoice(now, { hourlyQuantity }))}
       />
       <OrderNotice adjusted={adjusted} about="hourly_cleared" />
       <OrderWindowFields
@@ -73,7 +74,7 @@ export const WizardOrder = (props: WizardOrderProps) => {
         contractEnd={contractEnd}
         adjusted={adjusted}
         notes={clockNotes(checkWindow(order, null, offer.nightShift, today))}
-        onMove={(move) => onDraft(afterMove(draft, move(order)))}
+        onMove={(move) => onMove((now) => afterMove(now, move(now.order)))}
       />
       <WizardLimits cart={cart} order={order} />
       <OrderTextFields
@@ -83,7 +84,7 @@ export const WizardOrder = (props: WizardOrderProps) => {
           placeholder: t('wizard.note_placeholder'),
           max: offer.noteMax,
         }}
-        onChange={(texts) => onDraft(withChoice(draft, texts))}
+        onChange={(texts) => onMove((now) => withChoice(now, texts))}
       />
     </>
   );

@@ -9,6 +9,7 @@ import {
   onDay,
   type Cart,
   type Draft,
+  type DraftMove,
   type Item,
 } from '#call-offs/wizard/draft.ts';
 import type { Edited } from '#call-offs/wizard/edited.ts';
@@ -50,11 +51,11 @@ export const Wizard = (props: WizardProps) => {
   });
   useLeaveGuard(state.kind === 'done' ? null : state.kind === 'sending' ? 'blocked' : 'confirm');
 
-  const onDraft = (next: Draft) => {
+  const onMove = (move: DraftMove) => {
     reset();
-    setDraft(next);
+    setDraft(move);
   };
-  const step = { draft, cart, offer, today, onDraft };
+  const step = { draft, cart, offer, today, onMove };
   return (
     <WizardFrame
       {...step}
