@@ -38,13 +38,15 @@ const AUDIT = {
 } as const;
 const DELIVERIES = { ...UNFILTERED, page: 1 } as const;
 
-/** Figures against the first page of the work list, which is measured in the same run; the token is an administrator's. */
+/** Figures against the first page of the work list, which is measured in the same run; the tokens are those of administrators. */
 export const measureOfficeLists = async (
   { address }: Stage,
-  token: string,
+  tokens: readonly string[],
   { first, medianOf }: { readonly first: number; readonly medianOf: Medians },
 ): Promise<Figure[]> => {
-  const { send } = createClient({ base: address, fetch, token: () => token });
+  let asked = 0;
+  const token = () => tokens[asked++ % tokens.length] ?? '';
+  const { send } = createClient({ base: address, fetch, token });
   const rows: readonly Row[] = [
     ['customers', 3, () => send(customers, { ...CUSTOMERS, page: 1 })],
     ['customers, page 900', 6, () => send(customers, { ...CUSTOMERS, page: LIST_PAGES })],

@@ -29,8 +29,8 @@ const CUSTOMERS = [
   `INSERT INTO contracts (company_id, id, supplier_id, contract_number, name, status, created_at)
     SELECT 1 + n, ${idOf('12', 'n')}, 1, (50000000 + n)::text, 'Umgehung ' || n % 977 || ', BA ' || n,
       CASE WHEN n % 3 = 0 THEN 1 ELSE 0 END, now() ${NUMBERED}`,
-  `INSERT INTO contract_counts (company_id, contract_id, incoming, confirmed, last_activity_at)
-    SELECT 1 + n, ${idOf('12', 'n')}, 1, 0, now() - n * interval '1 minute' ${NUMBERED}`,
+  `INSERT INTO contract_counts (company_id, contract_id, supplier_id, incoming, confirmed, last_activity_at)
+    SELECT 1 + n, ${idOf('12', 'n')}, 1, 1, 0, now() - n * interval '1 minute' ${NUMBERED}`,
   `INSERT INTO registration_codes (id, code_hash, company_id, role, permissions, email, name, created_at, expires_at)
     SELECT ${idOf('13', 'n')}, decode(lpad(to_hex(n), 64, '0'), 'hex'), 1 + n, 'besteller', '{}',
       'e' || n || '@house.example', 'Anke Rode', now() - n * interval '1 minute', now() + interval '9 days' ${NUMBERED}`,

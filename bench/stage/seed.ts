@@ -50,8 +50,8 @@ const REST = `
   INSERT INTO delivery_materials (company_id, delivery_id, pos, number, name, category, quantity, quantity_unit)
     SELECT 1, d.id, pos, '10224' || pos, 'Asphalttragschicht AC 22 T S', 2, 26.4, 't'
     FROM deliveries d, generate_series(1, CASE WHEN d.number_of_rounds % 5 = 0 THEN 2 ELSE 1 END) pos;
-  INSERT INTO contract_counts (company_id, contract_id, incoming, confirmed, last_activity_at)
-    SELECT 1, contract_id, count(*) FILTER (WHERE NOT confirmed), count(*) FILTER (WHERE confirmed),
+  INSERT INTO contract_counts (company_id, contract_id, supplier_id, incoming, confirmed, last_activity_at)
+    SELECT 1, contract_id, 1, count(*) FILTER (WHERE NOT confirmed), count(*) FILTER (WHERE confirmed),
       max(weighed_at)
     FROM deliveries GROUP BY contract_id;
   INSERT INTO daily_amounts (company_id, contract_id, day, material_number, factory_number, quantity_unit,

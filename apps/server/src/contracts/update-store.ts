@@ -40,8 +40,9 @@ export const updateCounts = async (
 ): Promise<void> => {
   const activeAt = change.activeAt?.toISOString() ?? null;
   await sql`
-    INSERT INTO contract_counts AS k (company_id, contract_id, incoming, confirmed, last_activity_at)
-    VALUES (${companyId}, ${contractId}, ${change.incoming}, ${change.confirmed}, ${activeAt})
+    INSERT INTO contract_counts AS k (company_id, contract_id, supplier_id, incoming, confirmed, last_activity_at)
+    SELECT c.company_id, c.id, c.supplier_id, ${change.incoming}::int, ${change.confirmed}::int, ${activeAt}::timestamptz
+    FROM contracts c WHERE c.company_id = ${companyId} AND c.id = ${contractId}
     ON CONFLICT (company_id, contract_id) DO UPDATE SET
       incoming = k.incoming + excluded.incoming,
       confirmed = k.confirmed + excluded.confirmed,

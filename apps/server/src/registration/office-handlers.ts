@@ -65,8 +65,9 @@ export const officeInvitations = handle(contract.officeInvitations, async (conte
   const shown = view ?? 'open';
   const window = { offset: (page - 1) * ROWS, limit: ROWS };
   const filter = filterOf(input);
-  const rows = await listInvitations(db, suppliers, { view: shown, ...filter }, now, window);
-  const total = (await countInvitations(db, suppliers, filter, now))[shown];
+  const wanted = { view: shown, ...filter };
+  const { rows, found } = await listInvitations(db, suppliers, wanted, now, window);
+  const total = found ?? (await countInvitations(db, suppliers, filter, now))[shown];
   return {
     items: rows.map((row) => present(row, context)),
     pagination: paginate({ page, size: ROWS }, total, page * ROWS < total),

@@ -1,7 +1,7 @@
 import type { InvitationView } from '@abrufbar/domain/registration/invitations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere } from '#core/database/folded-text.ts';
+import { foldedAcross, foldedAnywhere } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 import { makeCode } from '#registration/code.ts';
 import { codeEnd } from '#registration/store.ts';
@@ -35,30 +35,13 @@ const AROUND = sql`JOIN companies co ON co.id = r.company_id LEFT JOIN users u O
 const hasNumber = (suppliers: readonly number[]) => sql`EXISTS (SELECT FROM company_erp_ids e
   WHERE e.company_id = r.company_id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
 
-const ofBrand = (suppliers: readonly number[], around = AROUND) => sql`
-  FROM registration_codes r ${around} WHERE ${hasNumber(suppliers)}`;
+const ofBrand = (suppliers: readonly number[]) => sql`
+  FROM registration_codes r ${AROUND} WHERE ${hasNumber(suppliers)}`;
 
-/** The same of many: numbers are looked up all at once, and "IS TRUE" keeps a list on the index of its order. */
-const manyOfBrand = (suppliers: readonly number[], around: RawBuilder<unknown>) => sql`
-  FROM registration_codes r ${around} WHERE (${hasNumber(suppliers)}) IS TRUE`;
-
-/** The same of those a search leaves: numbers are asked for after the text, behind the fence of OFFSET 0. */
-const foundOfBrand = (suppliers: readonly number[], around: RawBuilder<unknown>) => sql`
-  FROM registration_codes r ${around} WHERE EXISTS (SELECT FROM company_erp_ids e
-    WHERE e.company_id = r.company_id AND e.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0)`;
-
-/** Rows from which on many are looked at. */
-const FAR_ROWS = 2_000;
-
-/** The invitations of a filter, in the way that is quickest for so many of them; only a search asks for names. */
-const allOf = (
-  suppliers: readonly number[],
-  { text }: Filter,
-  isNear: boolean,
-): RawBuilder<unknown> => {
-  if (text !== null) return foundOfBrand(suppliers, AROUND);
-  return (isNear ? ofBrand : manyOfBrand)(suppliers, sql``);
-};
+/** The invitations of a filter: numbers are looked up all at once, since "IS TRUE" is no join for PostgreSQL; a search asks for people. */
+const allOf = (suppliers: readonly number[], { text }: Filter): RawBuilder<unknown> => sql`
+  FROM registration_codes r ${text === null ? sql`` : sql`LEFT JOIN users u ON u.id = r.used_by`}
+  WHERE (${hasNumber(suppliers)}) IS TRUE`;
 
 /** One invitation to a company with a number at one of the suppliers. */
 export const findInvitation = async (
@@ -73,11 +56,22 @@ export const findInvitation = async (
 
 type Filter = { readonly text: string | null; readonly companyId: number | null };
 
-const matching = ({ text, companyId }: Filter) => {
-  const searched = sql`coalesce(u.search_text, r.search_text) || ' ' || co.search_text`;
-  return sql`${text === null ? sql`true` : sql`${searched} LIKE ${foldedAnywhere(text)}`}
-    AND ${companyId === null ? sql`true` : sql`r.company_id = ${companyId}`}`;
+/** The text stands in the name or address of a person, in name or number of the company, or begins in the first and ends in the other. */
+const containing = (text: string): RawBuilder<unknown> => {
+  const pattern = foldedAnywhere(text);
+  const person = sql`coalesce(u.search_text, r.search_text)`;
+  const across = foldedAcross(text).map(
+    ({ ending, beginning }) => sql`${person} LIKE ${ending} AND EXISTS (SELECT FROM companies a
+      WHERE a.id = r.company_id AND a.search_text LIKE ${beginning})`,
+  );
+  const within = sql`${person} LIKE ${pattern}
+    OR r.company_id IN (SELECT id FROM companies WHERE search_text LIKE ${pattern})`;
+  return sql`(${sql.join([within, ...across], sql` OR `)})`;
 };
+
+const matching = ({ text, companyId }: Filter) => sql`
+  ${text === null ? sql`true` : containing(text)}
+    AND ${companyId === null ? sql`true` : sql`r.company_id = ${companyId}`}`;
 
 const inView = (now: Date): Readonly<Record<InvitationView, RawBuilder<unknown>>> => ({
   open: sql`r.used_at IS NULL AND r.revoked_at IS NULL AND r.expires_at > ${now}`,
@@ -88,22 +82,32 @@ const inView = (now: Date): Readonly<Record<InvitationView, RawBuilder<unknown>>
 
 type Window = { readonly offset: number; readonly limit: number };
 
-/** A window of the invitations of some suppliers, the newest first; what a row shows is read for the window alone. */
+type FoundInvitations = {
+  readonly rows: InvitationRow[];
+  /** All that is filtered; null behind the end of the list, where nobody has counted. */
+  readonly found: number | null;
+};
+
+/**
+ * A window of the invitations of some suppliers, the newest first; what a row shows is read for the window alone. The count
+ * looks at all of them, so the window is found on the way.
+ */
 export const listInvitations = async (
   db: Database,
   suppliers: readonly number[],
   { view, ...filter }: Filter & { readonly view: InvitationView },
   now: Date,
   { offset, limit }: Window,
-): Promise<InvitationRow[]> => {
-  const { rows } = await sql<{ id: string }>`
-    SELECT r.id ${allOf(suppliers, filter, offset < FAR_ROWS)} AND ${matching(filter)} AND ${inView(now)[view]}
-    ORDER BY r.created_at DESC, r.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
-  return listInvitationsOf(
-    db,
-    suppliers,
-    rows.map(({ id }) => id),
-  );
+): Promise<FoundInvitations> => {
+  const { rows } = await sql<{ id: string; found: number }>`
+    SELECT k.id, k.found FROM (SELECT r.id, r.created_at, (count(*) OVER ())::int AS found
+      ${allOf(suppliers, filter)} AND ${matching(filter)} AND ${inView(now)[view]}) k
+    ORDER BY k.created_at DESC, k.id DESC OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  const ids = rows.map(({ id }) => id);
+  return {
+    rows: await listInvitationsOf(db, suppliers, ids),
+    found: rows[0]?.found ?? null,
+  };
 };
 
 /** Ids of everything that is filtered, the newest first: the whole of an export at one instant. */
@@ -114,7 +118,7 @@ export const listInvitationIds = async (
   now: Date,
 ): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    SELECT r.id ${allOf(suppliers, filter, false)} AND ${matching(filter)} AND ${inView(now)[view]}
+    SELECT r.id ${allOf(suppliers, filter)} AND ${matching(filter)} AND ${inView(now)[view]}
     ORDER BY r.created_at DESC, r.id DESC`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -145,7 +149,7 @@ export const countInvitations = async (
       count(*) FILTER (WHERE ${views.used})::int AS used,
       count(*) FILTER (WHERE ${views.closed})::int AS closed,
       count(*)::int AS all
-    ${allOf(suppliers, filter, false)} AND ${matching(filter)}`.execute(db);
+    ${allOf(suppliers, filter)} AND ${matching(filter)}`.execute(db);
   return rows[0] ?? { open: 0, used: 0, closed: 0, all: 0 };
 };
 

@@ -90,6 +90,24 @@ test('OFF-120 views and counts tell open, used, expired and revoked invitations 
   assert.ok(items.some(({ status }) => status === 'expired'));
 });
 
+test('OFF-120 OFF-288 invitations are found by their person, by their company, and by both in one text', async () => {
+  const { company, invite, send } = await build();
+  const named = await invite({ name: 'Jörg Groß', email: `${newId().slice(-8)}@rode.example` });
+  const used = await invite({ name: 'Tim Groß' });
+  await signUp(used.code); // Anke Petersen takes the place of the name
+  const of = { customer: String(company.id), view: 'all', page: 1 } as const;
+  const found = async (q: string, page = 1) => {
+    const { items, pagination } = await send(contract.officeInvitations, { ...of, q, page });
+    return [items.map(({ id }) => id), pagination.total_items];
+  };
+  assert.deepEqual(await found('joerg gross'), [[named.id], 1]);
+  assert.deepEqual(await found('Anke Petersen'), [[used.id], 1]);
+  assert.deepEqual(await found(company.name), [[used.id, named.id], 2]);
+  assert.deepEqual(await found(company.name, 2), [[], 2]);
+  assert.deepEqual(await found(`rode.example ${company.name}`), [[named.id], 1]);
+  assert.deepEqual(await found('Tim Groß'), [[], 0]);
+});
+
 test('OFF-121 a new code takes the place of the old one, and a revoked invitation lets nobody in', async () => {
   const { invite, send } = await build();
   const first = await invite();

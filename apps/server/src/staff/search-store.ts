@@ -2,7 +2,7 @@ import { MAX_COUNTED_HITS, SHOWN_HITS } from '@abrufbar/contract/staff/search.ts
 import { numbersBeginning, plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql, LAST_SIGN } from '#core/database/folded-text.ts';
+import { foldedAnywhere, LAST_SIGN } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Wanted = {
@@ -127,7 +127,7 @@ export const searchCustomers = async (
 ): Promise<CustomerHit[]> => {
   const mine = ofSuppliers(suppliers);
   const pattern = beginning(term);
-  const named = sql`OR ${foldedSql(sql`lower(co.name COLLATE german)`)} LIKE ${foldedAnywhere(term)}`;
+  const named = sql`OR co.search_name LIKE ${foldedAnywhere(term)}`;
   const { rows } = await sql<CustomerHit>`
     SELECT co.id, co.company_nr AS number, co.name, co.by_number, co.total,
       (SELECT count(*)::int FROM contracts c WHERE c.supplier_id = ${mine} AND c.company_id = co.id) AS contracts,

@@ -1,6 +1,6 @@
 import type { listFilters, listOrder } from '@abrufbar/contract/call-offs/office-list.ts';
 import type * as z from 'zod/mini';
-import type { OfficeFilters, OfficeOrder } from '#call-offs/office/list-store.ts';
+import type { OfficeFilters, OfficeOrder } from '#call-offs/office/keys-store.ts';
 
 type Values<Fields extends Readonly<Record<string, z.ZodMiniType>>> = {
   readonly [Name in keyof Fields]: z.output<Fields[Name]>;

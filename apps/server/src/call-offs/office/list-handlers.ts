@@ -15,6 +15,7 @@ import {
   findOfficeCallOff,
   listOfficeCallOffs,
   type OfficeCallOff,
+  searchOfficeCallOffs,
   sumOfficeCallOffs,
 } from '#call-offs/office/list-store.ts';
 import { listChosenLoadings, listLoadings } from '#call-offs/office/load-store.ts';
@@ -32,10 +33,15 @@ export const officeList = handle(contract.officeList, async (context, input) => 
   const filters = filtersOf(input, today);
   const order = orderOf(input);
   const window = { offset: (input.page - 1) * ROWS, limit: ROWS };
-  const rows = await listOfficeCallOffs(db, suppliers, filters, order, window);
   // The groups of the whole list, so that it can be scrolled to any place.
   const isByDay = order.sort === 'time' && input.page === 1;
-  const sums = await sumOfficeCallOffs(db, suppliers, filters, { isByDay });
+  const { rows, sums } =
+    filters.text === null
+      ? {
+          rows: await listOfficeCallOffs(db, suppliers, filters, order, window),
+          sums: await sumOfficeCallOffs(db, suppliers, filters, { isByDay }),
+        }
+      : await searchOfficeCallOffs(db, suppliers, filters, order, { ...window, isByDay });
   const sum = presentSum(sums.filter(({ day }) => day === null));
   const days = Map.groupBy(sums, ({ day }) => day);
   return {

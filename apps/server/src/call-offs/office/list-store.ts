@@ -1,8 +1,18 @@
-import type { OFFICE_SORTS, OfficeNarrowing } from '@abrufbar/contract/call-offs/office-list.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import {
+  type CallOffKey,
+  filtered,
+  firstByTime,
+  foundWith,
+  isAlongIndex,
+  keysOf,
+  type OfficeFilters,
+  type OfficeOrder,
+  type Sum,
+  sumsOf,
+  type Window,
+} from '#call-offs/office/keys-store.ts';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere } from '#core/database/folded-text.ts';
-import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** Call-off of the work list with the names around it. */
@@ -52,84 +62,6 @@ export type OfficeCallOff = {
   due_at: string;
 };
 
-type Sort = (typeof OFFICE_SORTS)[number];
-
-/** Filters of the work list; null does not narrow. */
-export type OfficeFilters = {
-  readonly view: OfficeNarrowing;
-  /** In Berlin: what is confirmed for an earlier day no longer runs. */
-  readonly today: string;
-  readonly plants: readonly { readonly supplierId: number; readonly number: string }[] | null;
-  readonly materials: readonly string[] | null;
-  readonly customers: readonly number[] | null;
-  readonly contract: string | null;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly text: string | null;
-  /** Those alone that wait without a pending decision. */
-  readonly isUndecided?: boolean;
-};
-
-const WAITING = sql`o.status IN (1, 2, 20, 30)`;
-
-/** Written out where a partial index depends on it. */
-const statusesOf = ({ view, today }: OfficeFilters): RawBuilder<unknown> => {
-  switch (view) {
-    case 'open':
-      return WAITING;
-    case 'requests':
-      return sql`o.status IN (1, 20) AND ${WAITING}`;
-    case 'changes':
-      return sql`o.status = 30 AND ${WAITING}`;
-    case 'cancels':
-      return sql`o.status = 2 AND ${WAITING}`;
-    case 'confirmed':
-      return sql`o.status = 4`;
-    case 'running':
-      return sql`(${WAITING} OR o.status = 4 AND o.ends_on >= ${today}::date)`;
-    case 'all':
-      return sql`true`;
-  }
-};
-
-const undecided = (suppliers: readonly number[]) => sql`${WAITING} AND NOT EXISTS (
-  SELECT FROM call_off_decisions d WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
-    AND d.call_off_id = o.id)`;
-
-/** Pattern of texts that contain a text, whatever signs it has. */
-export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-const isOfDigits = (text: string) => /^\d+$/.test(text);
-
-const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
-  const { plants, materials, customers, contract, from, until, text, isUndecided } = filters;
-  const conditions = [
-    sql`o.supplier_id = ${ofSuppliers(suppliers)}`,
-    statusesOf(filters),
-    ...(isUndecided ? [undecided(suppliers)] : []),
-    ...(plants
-      ? [
-          sql`(o.supplier_id, o.factory_number) IN (SELECT * FROM unnest(
-            ${plants.map(({ supplierId }) => supplierId)}::int[], ${plants.map(({ number }) => number)}::text[]))`,
-        ]
-      : []),
-    ...(materials ? [sql`o.material_number = ANY (${materials}::text[])`] : []),
-    ...(customers ? [sql`o.company_id = ANY (${customers}::int[])`] : []),
-    ...(contract ? [sql`o.contract_id = ${contract}`] : []),
-    ...(from ? [sql`o.starts_on >= ${from}::date`] : []),
-    ...(until ? [sql`o.starts_on <= ${until}::date`] : []),
-    ...(text
-      ? [
-          // Folded columns and LIKE, where nothing is made small for each row.
-          sql`(co.search_name LIKE ${foldedAnywhere(text)} OR c.search_text LIKE ${foldedAnywhere(text)}
-            OR o.number ${isOfDigits(text) ? sql`LIKE` : sql`ILIKE`} ${likeAnywhere(text)}
-            OR o.reference::text LIKE ${likeAnywhere(text)})`,
-        ]
-      : []),
-  ];
-  return sql.join(conditions, sql` AND `);
-};
-
 /** Contract and company of every call-off; a plant only where it is known. */
 export const AROUND = (suppliers: readonly number[]) => sql`FROM call_offs o ${NAMES(suppliers)}`;
 
@@ -137,30 +69,6 @@ const NAMES = (suppliers: readonly number[]) => sql`
   JOIN contracts c ON c.supplier_id = ${ofSuppliers(suppliers)} AND c.company_id = o.company_id AND c.id = o.contract_id
   JOIN companies co ON co.id = o.company_id
   LEFT JOIN factories f ON f.supplier_id = o.supplier_id AND f.number = o.factory_number`;
-
-/** Whether a search or an order reads names; without them the call-offs alone say what is filtered. */
-const readsNames = ({ text }: OfficeFilters, sort: Sort): boolean =>
-  text !== null || sort === 'customer' || sort === 'plant';
-
-const filtered = (suppliers: readonly number[], filters: OfficeFilters, sort: Sort) => sql`
-  ${readsNames(filters, sort) ? AROUND(suppliers) : sql`FROM call_offs o`} WHERE ${narrowedTo(suppliers, filters)}`;
-
-const SORTED: Readonly<Record<Sort, readonly RawBuilder<unknown>[]>> = {
-  time: [],
-  customer: [sql`co.name COLLATE german`],
-  material: [sql`o.material_name COLLATE german`],
-  plant: [sql`f.name COLLATE german`],
-  amount: [sql`o.quantity`],
-  received: [sql`o.received_at`],
-};
-const IN_TIME = [sql`o.starts_on`, sql`o.starts_time`, sql`o.id`];
-
-const inOrder = ({ sort, isDescending }: OfficeOrder) => {
-  return inDirection([...SORTED[sort], ...IN_TIME], isDescending);
-};
-
-export type OfficeOrder = { readonly sort: Sort; readonly isDescending: boolean };
-type Window = { readonly offset: number; readonly limit: number };
 
 /** Columns of `OfficeCallOff`. */
 export const ROW = sql`o.company_id, o.id, o.supplier_id, o.contract_id, o.contract_item_id, o.version, o.reference, o.number,
@@ -183,30 +91,6 @@ export const BESIDE = (suppliers: readonly number[]) => sql`
       AND p.contract_id = o.contract_id AND p.starts_on = o.starts_on AND p.contract_item_id = o.contract_item_id
       AND p.id <> o.id AND p.status IN (1, 4, 20, 30)) b ON true`;
 
-/**
- * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined
- * afterwards, so that a place far down costs little more than the first (docs/scale.md section 5).
- */
-export const listOfficeCallOffs = async (
-  db: Database,
-  suppliers: readonly number[],
-  filters: OfficeFilters,
-  order: OfficeOrder,
-  { offset, limit }: Window,
-): Promise<OfficeCallOff[]> => {
-  const { rows } = await sql<OfficeCallOff>`
-    WITH k AS MATERIALIZED (
-      SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
-      ORDER BY ${inOrder(order)} OFFSET ${offset} LIMIT ${limit})
-    SELECT ${ROW} FROM k
-    JOIN call_offs o ON o.supplier_id = ${ofSuppliers(suppliers)} AND o.company_id = k.company_id AND o.id = k.id
-    ${NAMES(suppliers)} ${BESIDE(suppliers)} ORDER BY ${inOrder(order)}`.execute(db);
-  return rows;
-};
-
-/** Company and id of a call-off. */
-type CallOffKey = { readonly company_id: number; readonly id: string };
-
 /** Keys of everything that is filtered, in order: the whole of an export at one instant. */
 export const listOfficeKeys = async (
   db: Database,
@@ -214,9 +98,7 @@ export const listOfficeKeys = async (
   filters: OfficeFilters,
   order: OfficeOrder,
 ): Promise<CallOffKey[]> => {
-  const { rows } = await sql<CallOffKey>`
-    SELECT o.company_id, o.id ${filtered(suppliers, filters, order.sort)}
-    ORDER BY ${inOrder(order)}`.execute(db);
+  const { rows } = await keysOf(suppliers, filters, order).execute(db);
   return rows;
 };
 
@@ -247,12 +129,38 @@ export const findOfficeCallOff = async (
   return rows[0];
 };
 
-type Sum = {
-  /** Null: of everything. */
-  readonly day: string | null;
-  readonly unit: string;
-  readonly count: number;
-  readonly quantity: string;
+/**
+ * A window of the work list of some suppliers over all their companies. It is found by ids alone and joined
+ * afterwards, so that a place far down costs little more than the first (docs/scale.md section 5).
+ */
+export const listOfficeCallOffs = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  order: OfficeOrder,
+  { offset, limit }: Window,
+): Promise<OfficeCallOff[]> => {
+  const keys = isAlongIndex(filters, order)
+    ? firstByTime(suppliers, filters, order, offset + limit)
+    : keysOf(suppliers, filters, order);
+  const { rows } = await sql<CallOffKey>`${keys} OFFSET ${offset} LIMIT ${limit}`.execute(db);
+  return listOfficeCallOffsOf(db, suppliers, rows);
+};
+
+type Found = { readonly keys: readonly CallOffKey[]; readonly sums: readonly Sum[] };
+
+/** The same of a search with the sums of all that it finds, since it looks at every call-off in any case. */
+export const searchOfficeCallOffs = async (
+  db: Database,
+  suppliers: readonly number[],
+  filters: OfficeFilters,
+  order: OfficeOrder,
+  { isByDay, ...window }: Window & { readonly isByDay: boolean },
+): Promise<{ readonly rows: OfficeCallOff[]; readonly sums: readonly Sum[] }> => {
+  const found = foundWith(suppliers, filters, order, window, sumsOf(sql`found o`, isByDay));
+  const [first] = (await sql<Found>`${found}`.execute(db)).rows;
+  const rows = await listOfficeCallOffsOf(db, suppliers, first?.keys ?? []);
+  return { rows, sums: first?.sums ?? [] };
 };
 
 /** Number and quantity of what is filtered by unit, tonnes first: of everything, then of each delivery day if wanted. */
@@ -262,14 +170,7 @@ export const sumOfficeCallOffs = async (
   filters: OfficeFilters,
   { isByDay }: { readonly isByDay: boolean },
 ): Promise<Sum[]> => {
-  const sets = isByDay
-    ? sql`GROUPING SETS ((o.quantity_unit), (o.quantity_unit, o.starts_on))`
-    : sql`o.quantity_unit`;
-  const { rows } = await sql<Sum>`
-    SELECT ${isByDay ? sql`o.starts_on` : sql`NULL::date`} AS day, o.quantity_unit AS unit, count(*)::int AS count,
-      sum(o.quantity) AS quantity
-    ${filtered(suppliers, filters, 'time')}
-    GROUP BY ${sets} ORDER BY day NULLS FIRST, o.quantity_unit <> 't', o.quantity_unit`.execute(db);
+  const { rows } = await sumsOf(filtered(suppliers, filters), isByDay).execute(db);
   return rows;
 };
 

@@ -100,6 +100,61 @@ test('OFF-33 the server filters, sorts and pages, and sums what is filtered', as
   assert.deepEqual([behind.items, behind.pagination.has_next_page], [[], false]);
 });
 
+test('OFF-33 OFF-288 a search finds call-offs by contract and customer too, and sums what it finds, page by page', async () => {
+  const site = await buildOrderSite(server);
+  const other = await buildOrderSite(server);
+  for (const [at, starts_on] of ['2026-11-24', '2026-11-25', '2026-11-25'].entries())
+    await build(site, { status: 1, quantity: `${10 + at}.500`, starts_on });
+  await build(other, { status: 1 });
+  const tonnes = (quantity: number) => [{ quantity, unit: 't' }];
+  for (const q of [site.contract.contract_number, site.company.name.toUpperCase()]) {
+    const { items, sum, days, pagination } = await list(site, { q });
+    assert.deepEqual(
+      items.map(({ quantity }) => quantity),
+      [10.5, 11.5, 12.5],
+    );
+    assert.deepEqual(sum, { count: 3, amounts: tonnes(34.5) });
+    assert.deepEqual(days, [
+      { day: '2026-11-24', count: 1, amounts: tonnes(10.5) },
+      { day: '2026-11-25', count: 2, amounts: tonnes(24) },
+    ]);
+    assert.deepEqual([pagination.total_items, pagination.has_next_page], [3, false]);
+  }
+  const q = site.contract.contract_number;
+  const largest = await list(site, { q, contract: null, sort: 'amount', direction: 'desc' });
+  assert.deepEqual(
+    [largest.items.map(({ quantity }) => quantity), largest.days],
+    [[12.5, 11.5, 10.5], []],
+  );
+  const behind = await list(site, { q, page: 2 });
+  assert.deepEqual([behind.items, behind.sum.count, behind.days], [[], 3, []]);
+  const none = await list(site, { q: `${q}x` });
+  assert.deepEqual([none.items, none.sum], [[], { count: 0, amounts: [] }]);
+});
+
+test('OFF-33 OFF-287 call-offs of two suppliers and customers stand in one order, by day, customer or plant', async () => {
+  const [one, two] = [await buildOrderSite(server), await buildOrderSite(server)];
+  const made = [];
+  for (const [at, site] of [one, two, one].entries())
+    made.push(await build(site, { status: 1, starts_on: `2026-12-0${3 - at}` }));
+  const [third, second, first] = made.map(({ id }) => id);
+  const customer = [one, two].map(({ company }) => String(company.id));
+  const ids = async (order: Filters) => {
+    const { items } = await send(contract.officeList, { ...NONE, customer, ...order });
+    return items.map(({ id }) => id);
+  };
+  assert.deepEqual(await ids({}), [first, second, third]);
+  assert.deepEqual(await ids({ direction: 'desc' }), [third, second, first]);
+  // Both customers have one name, so the day decides.
+  assert.equal(one.company.name, two.company.name);
+  assert.deepEqual(await ids({ sort: 'customer' }), [first, second, third]);
+  await server.build({}, (db) =>
+    sql`UPDATE companies SET name = 'Zander' WHERE id = ${one.company.id}`.execute(db),
+  );
+  assert.deepEqual(await ids({ sort: 'customer' }), [second, first, third]);
+  assert.deepEqual(await ids({ sort: 'plant' }), [first, second, third]);
+});
+
 test('OFF-65 a call-off shows our reference while the supplier has given no number, and both are found', async () => {
   const site = await buildOrderSite(server);
   const { id } = await build(site, { status: 1 });

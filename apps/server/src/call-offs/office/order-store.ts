@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
-import { likeAnywhere } from '#call-offs/office/list-store.ts';
+import { likeAnywhere } from '#call-offs/office/keys-store.ts';
 import type { Database } from '#core/database/database.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 

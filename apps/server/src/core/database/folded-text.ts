@@ -22,9 +22,19 @@ export const foldedSql = (lower: RawBuilder<unknown>): RawBuilder<unknown> =>
     lower,
   );
 
+const literally = (text: string): string => folded(text).replaceAll(/[\\%_]/g, '\\$&');
+
 /** Pattern of LIKE that finds a typed text anywhere in a folded one. */
-export const foldedAnywhere = (text: string): string =>
-  `%${folded(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const foldedAnywhere = (text: string): string => `%${literally(text)}%`;
+
+/** Patterns of a typed text that ends one folded text and goes on with another behind a blank, for each of its blanks. */
+export const foldedAcross = (
+  text: string,
+): { readonly ending: string; readonly beginning: string }[] =>
+  [...text.matchAll(/ /g)].map(({ index }) => ({
+    ending: `%${literally(text.slice(0, index))}`,
+    beginning: `${literally(text.slice(index + 1))}%`,
+  }));
 
 /** No text goes on with a greater sign: the end of all texts that begin alike, compared by `~<~`. */
 export const LAST_SIGN = '\u{10FFFF}';

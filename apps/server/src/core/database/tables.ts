@@ -389,6 +389,10 @@ export interface ContractCounts {
   contract_id: string;
   incoming: Generated<string>;
   last_activity_at: Instant | null;
+  /**
+   * that of the contract
+   */
+  supplier_id: number;
 }
 
 export interface ContractItems {

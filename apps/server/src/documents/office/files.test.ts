@@ -217,3 +217,26 @@ test('OFF-138 an invoice stands with the delivery notes it names, known or not, 
   const denied = await refusalOf(sabine(invoices.officeInvoice, { id: invoice.id }));
   assert.equal(denied.status, 403);
 });
+
+test('OFF-138 OFF-287 invoices by customer stand in the order of names, those of one by day', async () => {
+  const sites = [];
+  for (const name of ['Zander Bau', 'Äcker Tiefbau', 'Bode Bau'])
+    sites.push(await buildOfficeSite(server, { company: name }));
+  const customer = sites.map(({ company }) => String(company.id));
+  for (const { company, contract } of sites)
+    for (const issued_on of ['2026-11-02', '2026-11-01'])
+      await server.build({ companies: [company.id] }, (db) =>
+        buildInvoice({ db, files: server.files }, contract, { issued_on }),
+      );
+  const list = async (direction: 'asc' | 'desc') => {
+    const input = { customer, from: null, until: null, q: null, sort: 'customer' } as const;
+    const { items } = await lena(invoices.officeInvoices, { ...input, direction, page: 1 });
+    return items.map(({ company, issued_on }) => `${company} ${issued_on.slice(-1)}`);
+  };
+  const inOrder = ['Äcker Tiefbau', 'Bode Bau', 'Zander Bau'].flatMap((name) => [
+    `${name} 1`,
+    `${name} 2`,
+  ]);
+  assert.deepEqual(await list('asc'), inOrder);
+  assert.deepEqual(await list('desc'), inOrder.toReversed());
+});

@@ -25,9 +25,15 @@ export const audit = handle(contract.audit, async (context, input) => {
   const filters = filtersOf(input);
   const offset = (input.page - 1) * ROWS;
   const isAscending = input.direction === 'asc';
-  const total = await countAudit(db, view, filters, contract.MAX_AUDIT_COUNT);
-  const rows =
-    offset < total ? await listAudit(db, view, filters, { offset, limit: ROWS, isAscending }) : [];
+  const isWithin = offset < contract.MAX_AUDIT_COUNT;
+  const rows = isWithin
+    ? await listAudit(db, view, filters, { offset, limit: ROWS, isAscending })
+    : [];
+  // A page that is not full is the last one; a search that finds little has looked at every record by then.
+  const isLast = rows.length < ROWS && (rows.length > 0 || input.page === 1);
+  const total = isLast
+    ? offset + rows.length
+    : await countAudit(db, view, filters, contract.MAX_AUDIT_COUNT);
   return {
     items: rows.map(presentEntry),
     pagination: paginate({ page: input.page, size: ROWS }, total, offset + ROWS < total),

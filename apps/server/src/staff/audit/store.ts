@@ -145,8 +145,13 @@ const visible = (
   const [ofNamed, said] =
     filters.text === null ? [] : [isOfNamed(filters.text), isSaid(filters.text)];
   const branches = [
-    sql`(SELECT n.* FROM unnest(${suppliers}::int[]) s (id)
-      CROSS JOIN LATERAL ${read(sql`audit_company a WHERE a.supplier_id = ${ofSuppliers(suppliers)} AND a.supplier_id = s.id`, ofNamed)} n)`,
+    // Each supplier by itself, so that all parts are in order and only as much of each is read as the page needs.
+    ...suppliers.map((id) =>
+      read(
+        sql`audit_company a WHERE a.supplier_id = ${ofSuppliers(suppliers)} AND a.supplier_id = ${id}`,
+        ofNamed,
+      ),
+    ),
     read(
       sql`(SELECT s.*, NULL::uuid AS user_id, NULL AS impersonator, NULL::int AS company_id FROM audit_staff s) a
       WHERE ${brand} = ANY (a.brands)`,
