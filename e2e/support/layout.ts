@@ -19,6 +19,17 @@ export const isAtRest = (page: Page): Promise<unknown> =>
     }
   });
 
+/** From now on the root has `data-moved` once something visible has moved by itself, by more than this share of the window. */
+export const watchShifts = (page: Page, least = 0): Promise<void> =>
+  page.evaluate(
+    (most) =>
+      new PerformanceObserver((list) => {
+        const shares = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+        if (Math.max(...shares) > most) document.documentElement.dataset['moved'] = '';
+      }).observe({ type: 'layout-shift' }),
+    least,
+  );
+
 /** Drawn elements that stick out of the window sideways and cannot be scrolled to. */
 export const stickingOut = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { buildClaim, buildClerk } from '../../support/deliveries.ts';
 import { expect, test, waitForStream } from '../../support/fixtures.ts';
+import { backOnDevice } from '../../support/scenes/scene.ts';
 import { phone, tap } from '../../support/touch.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -8,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.use({ ...phone(844), live: true });
 
-test('BEY-132 the overview leads to the claims of the contract, open and settled ones, and to those of all sites', async ({
+test('BEY-132 BEY-140 the overview counts the open claims of the contract and leads to them, open and settled ones, and to those of all sites', async ({
   open,
   page,
   portal: { server },
@@ -20,7 +21,9 @@ test('BEY-132 the overview leads to the claims of the contract, open and settled
   const stream = waitForStream(page);
   await open(`/contract-detail/${site.contract.id}`, site);
   await stream;
-  await tap(main(page).getByRole('link', { name: /^Reklamationen/ }));
+  const way = main(page).getByRole('link', { name: /^Reklamationen/ });
+  await expect(way).toContainText('2 offen');
+  await tap(way);
   await expect(page.getByRole('radio', { name: 'Offen 2' })).toBeChecked();
   const list = page.getByRole('list', { name: 'Reklamationen' });
   const rows = list.getByRole('listitem');
@@ -40,4 +43,7 @@ test('BEY-132 the overview leads to the claims of the contract, open and settled
   await expect(list).not.toContainText('Antwort prüfen');
   await tap(main(page).getByRole('link', { name: /^Alle Reklamationen/ }));
   await expect(rows).toContainText([site.contract.name]);
+  await backOnDevice(page);
+  await backOnDevice(page);
+  await expect(way).toContainText('1 offen');
 });

@@ -8,7 +8,7 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { keptNames } from '../../support/browser-storage.ts';
 import { buildTrips, pathOf } from '../../support/deliveries.ts';
 import { expect, test } from '../../support/fixtures.ts';
-import { isAtRest, stickingOut } from '../../support/layout.ts';
+import { isAtRest, stickingOut, watchShifts } from '../../support/layout.ts';
 import { phone } from '../../support/touch.ts';
 
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
@@ -118,11 +118,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Neueste Lieferungen' })).toBeVisible();
     await expect(page.getByRole('link', { name: /^Prüfhinweise/ })).toBeVisible();
     await isAtRest(page);
-    await page.evaluate(() =>
-      new PerformanceObserver(() => {
-        document.documentElement.dataset['moved'] = '';
-      }).observe({ type: 'layout-shift' }),
-    );
+    await watchShifts(page);
     release.resolve(undefined);
     await expect(lineOf(page)).toContainText('HM KS 418');
     await expect(page.getByRole('region', { name: /^Lücke/ })).toBeVisible();

@@ -246,7 +246,7 @@ test.describe('at the gate', () => {
     await expect(main(page).getByRole('alert')).toContainText('Inzwischen bestätigt.');
   });
 
-  test('BEY-135 a signed confirmation that a colleague beat while it waited stays in the outbox and says so', async ({
+  test('BEY-135 BEY-142 a signed confirmation that a colleague beat while it waited stays in the outbox and on its page', async ({
     context,
     open,
     page,
@@ -260,6 +260,9 @@ test.describe('at the gate', () => {
     await confirmFirst();
     await context.setOffline(false);
     await expect(page.getByRole('heading', { name: /^Bestätigt um 07:1\d/ })).toBeVisible();
+    const lost = page.getByText(`Schon bestätigt von ${colleague}. Ihre Unterschrift`);
+    await expect(main(page).getByRole('alert').filter({ has: lost })).toBeVisible();
+    await expect(lost).toHaveCount(1); // no message says the same
     await open('/outbox');
     const entry = main(page).getByRole('list', { name: 'Nicht angenommen' });
     await expect(entry).toContainText('Bestätigung mit Unterschrift');
@@ -271,6 +274,9 @@ test.describe('at the gate', () => {
     await tap(entry.getByRole('link', { name: /^Öffnen/ }));
     await expect(main(page)).toContainText(/Bestätigt am/);
     await expect(main(page)).not.toContainText('Unterschrieben von');
+    await expect(lost).toBeVisible();
+    await tap(main(page).getByRole('button', { name: 'Verwerfen' }));
+    await expect(lost).toBeHidden();
   });
 });
 

@@ -8,7 +8,7 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { keptNames } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, buildTrips } from '../../support/deliveries.ts';
-import { drawing } from '../../support/layout.ts';
+import { drawing, isAtRest, watchShifts } from '../../support/layout.ts';
 
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
 const TODAY = '2026-11-20';
@@ -98,14 +98,23 @@ for (const { width, height, tag } of [
 test.describe('at a desk', () => {
   test.use({ alone: 'file', viewport: { width: 1180, height: 820 } });
 
-  test('BEY-56 all loads of the day stand in one table beside the one in hand', async ({
+  test('BEY-56 BEY-145 all loads of the day stand in one table beside the one in hand; coming late it moves nothing', async ({
     open,
     page,
     portal: { server },
   }) => {
     const { site } = await buildBusyDay(server);
     await page.clock.install({ time: NOW });
+    const release = Promise.withResolvers<undefined>();
+    await page.route('**/assets/wide-*.js', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
     await open('/dashboard', site);
+    await expect(page.getByRole('heading', { name: 'Zuletzt aktiv' })).toBeVisible();
+    await isAtRest(page);
+    await watchShifts(page, 0.01); // rows of buttons may still come
+    release.resolve(undefined);
     const table = page.getByRole('table', { name: 'Lieferungen heute' });
     await expect(table.getByRole('rowheader')).toHaveText([
       /^Unterwegs 2 Lkw · 52,80/,
@@ -113,6 +122,8 @@ test.describe('at a desk', () => {
       /^Bestätigt 1 Lkw · 26,40/,
     ]);
     await expect(page.getByText(/^5 Lkw · 132,00/)).toBeVisible();
+    await isAtRest(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     const inHand = page.getByRole('main').getByRole('article').first();
     await expect(inHand).toContainText('Nächster Lkw');
     await table.getByRole('link', { name: 'HI BT 1204' }).click();

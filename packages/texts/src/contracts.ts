@@ -52,6 +52,7 @@ export const contractsTexts = {
   'contract.claims': 'Rekla\u00ADmationen',
   'contract.claims_hint': 'Was gemeldet ist und wie es steht',
   'contract.checks_hint': 'Was an Wiege\u00ADscheinen auffällt',
+  'contract.open_count': '{n} offen',
   'contract.subscription': 'Nachrichten zu diesem Vertrag',
   'contract.subscription_hint': 'Neue Lieferungen und Abrufe',
   'contract.subscription_on': 'Nachrichten zu diesem Vertrag sind an.',

@@ -12,6 +12,7 @@ import {
   type QueryKey,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import '#core/api/client.ts'; // ties `query` to the server
 import { cache } from '#core/api/cache.ts';
 import { page } from '@abrufbar/web/lazy-page.tsx';
@@ -41,7 +42,10 @@ export const LegalPage = <Key extends QueryKey>(props: LegalPageProps<Key>) => (
 
 const Sheet = <Key extends QueryKey>({ title, text, close }: LegalPageProps<Key>) => {
   const read = useQuery(text);
-  const html = read.data?.html;
+  const [isReady, setReady] = useState(false);
+  useEffect(() => void ServerHtml.preload().then(() => setReady(true)), []);
+  // Both at once, so that the button below the text does not move.
+  const html = isReady ? read.data?.html : undefined;
   const leave = () => goBack(close.to);
   return (
     <div className={styles.page}>

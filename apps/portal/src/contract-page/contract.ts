@@ -76,5 +76,7 @@ const headOf = ({ name, status, status_text, id, ...shown }: Listed): Contract =
   contract_name: name,
   contract_status: status,
   contract_status_text: status_text,
+  open_claims: 0, // no list counts them
+  open_checks: 0,
   company_number: '', // only what the server answers for this contract decides the company
 });

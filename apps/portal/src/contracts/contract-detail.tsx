@@ -76,7 +76,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
         <RecentDeliveries id={id} contract={read} />
         {!isWide && <RecentAmounts id={id} contract={read} />}
         {contract && day && !hasLine && <OtherDaysRow onDay={showFromRow} />}
-        {contract && <OverviewRows id={id} />}
+        {contract && <OverviewRows contract={contract} />}
         {contract && <SubscriptionRow contract={contract} />}
         {contract && <ContractListRow id={id} />}
       </Fragment>

@@ -55,7 +55,8 @@ export const DashboardContent = () => {
   const isSettled = useStore(settled);
   const isRestDrawn = useDeferredValue(isSettled || !day.isPending, false);
   const confirmations = useStore(entries).length > 0 && <ConfirmationsCard />;
-  const drawing = `${place} ${day.status} ${announcement !== undefined}`;
+  const [drawn, onDrawn] = useReducer((drawings: number) => drawings + 1, 0);
+  const drawing = `${place} ${day.status} ${!announcement} ${drawn}`;
   const isSun = useIsSun();
   const Sites = isSun ? SunDay : Day;
   const rest = (
@@ -73,6 +74,7 @@ export const DashboardContent = () => {
           day={day.data}
           companyNumber={company.company_nr}
           waiting={confirmations}
+          onDrawn={onDrawn}
         />
       ) : (
         <>

@@ -4,7 +4,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { showErrorPopup } from '#core/frame/error-popup.ts';
-import { lostSignature } from '#core/outbox/answer.ts';
+import { lostIn } from '#core/outbox/answer.ts';
 import { href } from '#core/navigation/paths.ts';
 import type { OutboxRefusal, Submission } from '#core/outbox/outbox.ts';
 import {
@@ -53,11 +53,11 @@ export const useConfirming = (
       navigator.vibrate?.(VIBRATION_MS);
       await onSent?.();
       const answer = answerOf(submission);
-      const lost = lostSignature(answer);
-      sayLost(delivery, lost);
+      const lost = lostIn(answer);
+      sayLost(delivery, lost?.words ?? null);
       await settleConfirmation(cache, delivery, {
         ...answer,
-        reservation: reservation ?? null,
+        reservation: lost === null ? (reservation ?? null) : null, // that of the colleague is read again
         signature: lost === null ? (signed?.shown ?? null) : null,
       });
     }

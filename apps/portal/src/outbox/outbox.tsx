@@ -151,7 +151,7 @@ type DiscardQuestionProps = { readonly question: Question | null; readonly onClo
 /** Key of the sentence. */
 const sentenceFor = ({ state, refusal }: OutboxEntry) => {
   if (state !== 'refused') return 'outbox.discard_text';
-  return refusal?.lost === 'signature' ? 'outbox.discard_signature' : 'outbox.discard_refused';
+  return `outbox.discard_${refusal?.lost ?? 'refused'}` as const;
 };
 
 /** An entry takes along everything that was entered for it. */

@@ -85,6 +85,8 @@ test('ENT-30 a selected contract is found by id with its page head', async () =>
     contract_date_end: '2027-10-31',
     vk_org: site.supplier.name,
     favorite: false,
+    open_claims: 0,
+    open_checks: 0,
   });
 });
 

@@ -18,6 +18,7 @@ import {
   presentItemDetail,
   presentSelected,
 } from '#contracts/present.ts';
+import { findOverview } from '#contracts/overview-store.ts';
 import { findContract, listRecentContracts, listSuppliers } from '#contracts/store.ts';
 import { lockSigning, updateAlwaysSign } from '#contracts/update-store.ts';
 import { handle } from '#core/calls/context.ts';
@@ -51,7 +52,10 @@ export const list = handle(contracts.list, async ({ db, scope, caller, today }, 
 });
 
 export const find = handle(contracts.find, async ({ db, scope, caller }, { id }) => {
-  const row = await findContract(db, scope, caller.userId, id);
+  const replying = caller.memberships
+    .filter(({ permissions }) => permissions.includes('asset-upload'))
+    .map(({ companyId }) => companyId);
+  const row = await findOverview(db, scope, { userId: caller.userId, replying }, id);
   const company = caller.memberships.find(({ companyId }) => companyId === row?.company_id);
   if (!row || !company) throw new Refusal(404, 'contract_not_found');
   return presentSelected(row, company.companyNr);

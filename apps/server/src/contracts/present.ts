@@ -7,16 +7,16 @@ import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import type { ItemDetail, ItemRow } from '#contracts/item-store.ts';
 import { categoryLabel } from '#contracts/material-filters.ts';
-import type { ContractRow, findContract, listSuppliers } from '#contracts/store.ts';
+import type { OverviewRow } from '#contracts/overview-store.ts';
+import type { ContractRow, HeadRow, listSuppliers } from '#contracts/store.ts';
 
 const t = reader({ ...contractsTexts, ...filtersTexts });
 
-type Head = NonNullable<Awaited<ReturnType<typeof findContract>>>;
 type Card = OutputOf<typeof list>['items'][number];
 
 const statusText = (status: number) => t(`contract.status.${knownStatus(status)}`);
 
-const presentShown = (row: Head) => ({
+const presentShown = (row: HeadRow) => ({
   contract_number: row.contract_number,
   building_site_number: row.building_site_number,
   customer_order_number: row.customer_order_number,
@@ -38,14 +38,19 @@ export const presentContract = (row: ContractRow): Card => ({
   today_call_off: row.today_call_off ?? 0,
 });
 
-/** Selected contract (ENT-30) with its page head. */
-export const presentSelected = (row: Head, companyNumber: string): OutputOf<typeof find> => ({
+/** Selected contract (ENT-30) with its page head, and what is open there. */
+export const presentSelected = (
+  row: OverviewRow,
+  companyNumber: string,
+): OutputOf<typeof find> => ({
   contract_id: row.id,
   contract_name: row.name,
   contract_status: row.status,
   contract_status_text: statusText(row.status),
   company_number: companyNumber,
   ...presentShown(row),
+  open_claims: row.open_claims,
+  open_checks: row.open_checks,
 });
 
 type Item = OutputOf<typeof items>['items'][number];

@@ -2,7 +2,7 @@ import { DEFAULT_STATUSES } from '@abrufbar/domain/call-offs/status.ts';
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
 
-type HeadRow = {
+export type HeadRow = {
   company_id: number;
   id: string;
   contract_number: string;

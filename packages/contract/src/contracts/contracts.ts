@@ -53,7 +53,7 @@ export const list = call({
   output: listOf(contractItem),
 });
 
-/** The selected contract after a reload or a deep link (ENT-30, D-06) with the fields of its page head. */
+/** The selected contract after a reload or a deep link (ENT-30, D-06) with the fields of its page head, and what is open there. */
 export const find = call({
   ...reads,
   name: 'contracts.find',
@@ -68,6 +68,10 @@ export const find = call({
     contract_status_text: z.string(),
     company_number: z.string(),
     ...shown,
+    /** Claims without an answer, and those whose answer waits for the caller, as the list counts them (BEY-131). */
+    open_claims: z.int(),
+    /** Hints about weighing tickets that the caller has not seen. */
+    open_checks: z.int(),
   }),
 });
 

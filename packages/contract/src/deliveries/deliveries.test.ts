@@ -73,6 +73,8 @@ test('ENT-27 ENT-28 ENT-29 ENT-30 a selected contract has the wire form of the p
     vk_org: 'Nordstein Asphalt',
     favorite: false,
     active_subscription: true,
+    open_claims: 2,
+    open_checks: 4,
   };
   const wire = z.encode(contracts.find.output, clean);
   assert.deepEqual(wire, {

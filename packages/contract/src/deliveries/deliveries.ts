@@ -231,6 +231,8 @@ export const confirm = call({
     ...confirmationFields,
     /** Only where a signature came too late to be kept: name of the person whose confirmation stands (BEY-135). */
     signature_lost_to: z.optional(z.nullable(z.string())),
+    /** The same of a reservation that the standing confirmation does not have (BEY-141). */
+    reservation_lost_to: z.optional(z.nullable(z.string())),
   }),
 });
 

@@ -16,6 +16,8 @@ type ClientOptions = {
 type SendOptions = {
   /** Idempotency key of a change, a UUID (D-69). */
   readonly key?: string;
+  /** Time by the clock of the device, where the input may have others by it (BEY-144). */
+  readonly clock?: string;
   readonly signal?: AbortSignal;
   /** Replaces the client's own `fetch`, to report progress. */
   readonly fetch?: typeof fetch;
@@ -81,7 +83,7 @@ const reach = async (
   call: Call,
   input: unknown,
   { base, token, ...client }: ClientOptions,
-  { key, signal, fetch = client.fetch }: SendOptions,
+  { key, clock, signal, fetch = client.fetch }: SendOptions,
 ): Promise<Response> => {
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
   const inQuery = !hasBody(call);
@@ -95,6 +97,7 @@ const reach = async (
         'Accept-Language': 'de',
         ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
+        ...(clock !== undefined && { 'Abrufbar-Clock': clock }),
         ...(call.body === 'json' && { 'Content-Type': 'application/json' }),
         ...client.headers?.(),
       },

@@ -11,6 +11,7 @@ import {
   type Queue,
 } from '#deliveries/gaps.ts';
 import { type Unloading, unloadingMinutes } from '#deliveries/unloading.ts';
+import { addDays, berlinDay } from '#values/calendar.ts';
 
 /** A load with what it carries first. */
 export type SiteLoad = Arriving & {
@@ -81,13 +82,16 @@ const gapsOfMaterial = (
   return findGaps({ startsAt, endsAt, open, hourly }, own, { now, load, drivingMinutes });
 };
 
+/** The loads reach back to the day before: how much of a call-off is open that began earlier nobody knows. */
 const gapsOf = (
   orders: readonly SiteOrder[],
   loads: readonly SiteLoad[],
   now: Date,
 ): readonly SiteWarning[] => {
+  const isKnown = ({ startsAt }: SiteOrder) => berlinDay(startsAt) >= addDays(berlinDay(now), -1);
   const running = orders.filter(
-    ({ status, startsAt, endsAt }) => isPromised(status) && startsAt <= now && now < endsAt,
+    (order) =>
+      isPromised(order.status) && order.startsAt <= now && now < order.endsAt && isKnown(order),
   );
   const drivingMinutes = drivingOf(loads);
   if (drivingMinutes === undefined) return [];

@@ -18,6 +18,8 @@ export const contractFields = {
   contract_date_end: 'Letzter Tag des Vertrags; null, wenn keiner vereinbart ist.',
   vk_org: 'Name des Lieferanten.',
   active_subscription: 'Ob die Person Nachrichten zu diesem Vertrag bekommt.',
+  open_claims: 'Zahl der Reklamationen, die offen sind oder deren Antwort auf die Person wartet.',
+  open_checks: 'Zahl der Hinweise zu Wiegescheinen, die die Person noch nicht gesehen hat.',
   today_delivery: 'Zahl der Lieferungen von heute.',
   today_call_off: 'Zahl der Abrufe für heute.',
   'contracts.list:query':

@@ -24,6 +24,8 @@ export const deliveryFields = {
     'Gezeichnete Unterschrift als JSON-Text mit height und strokes wie in der Antwort von delivery/details: ganze Zahlen auf einem Feld, das 1000 breit und 200 bis 2000 hoch ist, zusammen höchstens 20.000 Byte; nur mit signed_by.',
   signature_lost_to:
     'Nur wenn die Lieferung schon bestätigt war und die mitgeschickte Unterschrift deshalb nicht gespeichert ist: Name der Person, deren Bestätigung gilt; null, wenn er nicht bekannt ist.',
+  reservation_lost_to:
+    'Nur wenn die Lieferung schon ohne diesen Vorbehalt bestätigt war: Name der Person, deren Bestätigung gilt; null, wenn er nicht bekannt ist.',
   'deliveries.details:signature':
     'Unterschrift zur Bestätigung, die gilt; null ohne eine und solange die Lieferung offen ist.',
   'signature.signed_by': 'Name der Person, die unterschrieben hat, wie er eingegeben wurde.',

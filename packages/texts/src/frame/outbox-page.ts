@@ -13,6 +13,10 @@ export const outboxPageTexts = {
     '{was}: Der Server hat die Eingabe nicht angenommen. Sie geht verloren.',
   'outbox.discard_signature':
     '{was}: Die Lieferung bleibt bestätigt. Ihre Unterschrift wird gelöscht.',
+  'outbox.discard_reservation':
+    '{was}: Die Lieferung bleibt bestätigt. Ihr Vorbehalt geht verloren.',
+  'outbox.discard_confirmation':
+    '{was}: Die Lieferung bleibt bestätigt. Ihr Vorbehalt und Ihre Unterschrift gehen verloren.',
   'outbox.empty': 'Alles gesendet',
   'outbox.empty_text': 'Was Sie ohne Empfang bestätigen, abrufen oder ändern, wartet hier.',
   'outbox.confirmation': 'Bestätigung',

@@ -40,7 +40,7 @@ import { holdTexts } from '#frame/hold.ts';
 import { installTexts } from '#frame/install.ts';
 import { legalTexts } from '#frame/legal.ts';
 import { navigationTexts } from '#frame/navigation.ts';
-import { lostSignatureTexts } from '#frame/lost-signature.ts';
+import { lostPartsTexts } from '#frame/lost-parts.ts';
 import { offlineTexts } from '#frame/offline.ts';
 import { listEndTexts } from '#frame/list-end.ts';
 import { outboxCardTexts } from '#frame/outbox-card.ts';
@@ -131,7 +131,7 @@ export const PORTAL_TEXTS: Readonly<Record<TextArea, readonly Catalogue[]>> = {
     holdTexts,
     offlineTexts,
     errorPopupTexts,
-    lostSignatureTexts,
+    lostPartsTexts,
     outboxTexts,
     listEndTexts,
     outboxCardTexts,

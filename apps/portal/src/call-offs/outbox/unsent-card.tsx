@@ -34,7 +34,7 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
     <>
       <article className={`${styles.unsent} ${refusal ? styles.refused : ''}`}>
         <CardPart layout="stack">
-          <div className={card.ends}>
+          <div className={card.status}>
             <UnsentStatus entry={entry} />
             {!refusal && canDrop(entry) && (
               <div className={styles.close}>
@@ -50,7 +50,7 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
               <p className="small ink-2">{line}</p>
             </div>
           </div>
-          <div className={card.ends}>
+          <div className="ends">
             <div className={styles.hint}>
               {refusal
                 ? sentencesOf(refusal).map((sentence) => <p key={sentence}>{sentence}</p>)
@@ -59,7 +59,7 @@ export const UnsentCard = ({ unsent }: { unsent: Unsent }) => {
             <Quantity value={quantity} unit={unit} />
           </div>
           {canEdit(entry) && (
-            <div className={card.ends}>
+            <div className="ends">
               {refusal && (
                 <Button variant="destructive" onClick={() => setIsAsking(true)}>
                   {t('queue.discard')}

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { confirm } from '@abrufbar/contract/deliveries/deliveries.ts';
 import { CallError } from '@abrufbar/contract/protocol/client.ts';
-import { answerOf } from '#core/outbox/answer.ts';
+import { answerOf, refusedIfLost } from '#core/outbox/answer.ts';
+import { buildEntry } from '#core/outbox/test-entry.ts';
 
 const ours = { message: 'Nein.', errors: [], data: { error: 'no' }, request_id: 'a1' };
 const typeOf = (status: number, wait: number | null = null, body: typeof ours | null = ours) =>
@@ -51,4 +53,34 @@ test('D-18 too many requests: nothing is sent for as long as the server says, an
 
 test('an error that is no failed call has no answer', () => {
   assert.equal(answerOf(new TypeError('x')), null);
+});
+
+test('BEY-135 BEY-141 of a confirmation that was too late stays what is not kept, in one sentence', () => {
+  const entry = { ...buildEntry('key', 'anna', 1), calls: [{ call: confirm.name, input: {} }] };
+  const saidOf = (lost: object) => {
+    const output = { status: '1', confirmed_date: null, confirmed_time: null, ...lost };
+    const answer = refusedIfLost(entry, { type: 'done', output });
+    return answer.type === 'refused' ? [answer.refusal.lost, answer.refusal.message] : answer.type;
+  };
+  const [signature, reservation] = [
+    { signature_lost_to: 'Jens Harms' },
+    { reservation_lost_to: 'Jens Harms' },
+  ];
+  assert.equal(saidOf({}), 'done');
+  assert.deepEqual(saidOf(signature), [
+    'signature',
+    'Schon bestätigt von Jens Harms. Ihre Unterschrift wurde nicht gespeichert.',
+  ]);
+  assert.deepEqual(saidOf({ signature_lost_to: null }), [
+    'signature',
+    'War schon bestätigt. Ihre Unterschrift wurde nicht gespeichert.',
+  ]);
+  assert.deepEqual(saidOf(reservation), [
+    'reservation',
+    'Schon bestätigt von Jens Harms. Ihr Vorbehalt wurde nicht gespeichert.',
+  ]);
+  assert.deepEqual(saidOf({ ...signature, ...reservation }), [
+    'confirmation',
+    'Schon bestätigt von Jens Harms. Ihr Vorbehalt und Ihre Unterschrift wurden nicht gespeichert.',
+  ]);
 });

@@ -12,8 +12,8 @@ export type OutboxRefusal = {
   readonly requestId: string | null;
   /** Instant by the clock of the phone, for display only; missing in entries of earlier versions. */
   readonly at?: string;
-  /** The call had its effect, and this part of it was lost. */
-  readonly lost?: 'signature';
+  /** The call had its effect, and this part of it was lost; `confirmation`: reservation and signature. */
+  readonly lost?: 'signature' | 'reservation' | 'confirmation';
 };
 
 /**

@@ -38,9 +38,10 @@ const sendPlanned = async (
   if (!call) return UNREADABLE;
   if (userId() !== entry.userId) return { type: 'signed-out' };
   const key = keyOf(entry.key, name);
+  const clock = new Date().toISOString(); // no part of the input, which stays the same with each attempt
   try {
     // The outbox shows the outcome of its calls itself.
-    return { type: 'done', output: await send(call, input, { key, quiet: 'all' }) };
+    return { type: 'done', output: await send(call, input, { key, clock, quiet: 'all' }) };
   } catch (error) {
     return failed(error);
   }

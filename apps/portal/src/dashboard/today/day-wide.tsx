@@ -1,7 +1,7 @@
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { Amounts } from '#dashboard/today/amounts.tsx';
 import type { DayAnswer } from '#deliveries/today/day-query.ts';
 import { DayTable } from '#dashboard/today/day-table.tsx';
@@ -14,13 +14,15 @@ const t = reader(todayTexts);
 type DayWideProps = {
   readonly day: DayAnswer;
   readonly loads: ReturnType<typeof useLoads>;
+  readonly onDrawn: () => void;
 };
 
 /** All loads of the day in one table, beside the one in hand and the amounts of its site (BEY-56). */
-export const DayWide = ({ day, loads }: DayWideProps) => {
+export const DayWide = ({ day, loads, onDrawn }: DayWideProps) => {
   const { onTheWay, arrived, confirmed } = loads;
   const all = [...onTheWay, ...arrived, ...confirmed];
   const [inHand, setInHand] = useState<string>();
+  useLayoutEffect(onDrawn, [onDrawn]);
   const load = all.find(({ delivery }) => delivery.id === inHand) ?? all[0];
   const site = load?.delivery.contract_id ?? null;
   const amounts =

@@ -30,10 +30,12 @@ type DayProps = {
   readonly companyNumber: string;
   /** Confirmations that wait on this phone, in place of the deliveries they are about. */
   readonly waiting: ReactNode;
+  /** The table of wide screens is drawn; it is loaded late, and pushes everything below. */
+  readonly onDrawn: () => void;
 };
 
 /** The sites as they are now: the next lorry, what waits for a hand, amounts (BEY-48 to BEY-53). */
-export const Day = ({ day, companyNumber, waiting }: DayProps) => {
+export const Day = ({ day, companyNumber, waiting, onDrawn }: DayProps) => {
   const [site] = useSiteChoice(companyNumber, day.sites);
   const isShown = ({ contract_id }: { readonly contract_id: string }) =>
     site === null || contract_id === site;
@@ -53,7 +55,7 @@ export const Day = ({ day, companyNumber, waiting }: DayProps) => {
     return (
       <>
         {warnings}
-        <DayWide day={day} loads={loads} />
+        <DayWide day={day} loads={loads} onDrawn={onDrawn} />
         {waiting}
       </>
     );

@@ -28,7 +28,7 @@ import { DoneTotals } from '#deliveries/check/done-totals.tsx';
 import { NextLoad } from '#deliveries/check/next-load.tsx';
 import { useDayAfter } from '#deliveries/check/day-after.ts';
 import type { Details } from '#deliveries/confirmation.ts';
-import { ConfirmedFirst, useConfirmedFirst } from '#deliveries/signature/confirmed-first.tsx';
+import { ConfirmedFirst, useIsBeaten } from '#deliveries/signature/confirmed-first.tsx';
 import { Signed } from '#deliveries/signature/signed.tsx';
 import { UndoButton } from '#deliveries/undo/undo-button.tsx';
 import { materialName } from '#materials/material-name.ts';
@@ -51,7 +51,7 @@ export const Done = ({ delivery, isNew, mayConfirm, mayClaim, onClose }: DonePro
   const title = titleOf(delivery);
   const isWide = useIsWide();
   const day = useDayAfter(delivery);
-  const isBeaten = useConfirmedFirst(delivery.id) !== null;
+  const isBeaten = useIsBeaten(delivery.id);
   useEffect(() => {
     if (isNew) document.querySelector('h1')?.focus({ preventScroll: true });
   }, [isNew]);

@@ -1,3 +1,4 @@
+import { find } from '@abrufbar/contract/contracts/contracts.ts';
 import { createClaim, replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import * as claims from '@abrufbar/contract/deliveries/claims.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
@@ -16,7 +17,7 @@ import type { Details } from '#deliveries/confirmation.ts';
 /** A claim as its page shows it. */
 export type ShownClaim = OutputOf<typeof claims.claim>;
 
-const SHOWS = [deliveries.details, claims.claim, claims.claims] as const;
+const SHOWS = [deliveries.details, claims.claim, claims.claims, find] as const;
 
 /** Claims on a delivery that wait on this phone. */
 export const useUnsentClaims = (deliveryId: string): readonly OutboxEntry[] =>

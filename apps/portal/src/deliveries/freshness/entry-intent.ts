@@ -87,12 +87,12 @@ export const submitTemperature = (
   delivery: Details,
   celsius: number,
 ): Promise<Submission> => {
-  const about: TemperatureAbout = {
-    ...aboutOf(delivery),
-    celsius,
-    at: new Date().toISOString(),
-  };
-  const input = { ...namesOf(delivery, about.entryId), celsius, observed_at: about.at };
+  const now = new Date().toISOString();
+  const before = delivery.freshness?.temperature?.at ?? now;
+  // Where this clock is slow, it is shown in place of the older one all the same.
+  const at = before > now ? before : now;
+  const about: TemperatureAbout = { ...aboutOf(delivery), celsius, at };
+  const input = { ...namesOf(delivery, about.entryId), celsius, observed_at: now };
   const calls = [planCall(enterTemperature, input)];
   const intent = { ...shared(delivery), kind: TEMPERATURE, calls, about };
   return send(cache, delivery, intent, (fresh) => withTemperature(fresh, about));

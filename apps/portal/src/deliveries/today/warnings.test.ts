@@ -121,6 +121,12 @@ test('BEY-83 confirmed loads of the evening before count for a call-off that sti
   assert.equal(warned([], '04:00'), 0);
 });
 
+test('BEY-143 of a call-off that began before yesterday nobody knows what is open, so it has no gap', () => {
+  const since = (starts_at: string) => [callOff({ starts_at })];
+  assert.deepEqual(reported(EVERY_15, '10:05', since('2026-11-19T06:00:00.000Z')), [GAP]);
+  assert.deepEqual(reported(EVERY_15, '10:05', since('2026-11-18T06:00:00.000Z')), []);
+});
+
 test('BEY-84 loads of all materials of a site queue, concrete for longer', () => {
   const near = ['A 09:30 10:05', 'B 09:31 10:06', 'C 09:32 10:07'];
   const asphalt = near.map((text) => load(text));

@@ -1,3 +1,4 @@
+import { find } from '@abrufbar/contract/contracts/contracts.ts';
 import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { seeWeightChecks } from '@abrufbar/contract/deliveries/see-weight-checks.ts';
 import * as calls from '@abrufbar/contract/deliveries/weight-checks.ts';
@@ -11,7 +12,7 @@ type Delivery = Pick<
   'id' | 'contract_id' | 'company_number' | 'vehicle_license_plate' | 'weight_checks'
 >;
 
-const SHOWS = [deliveries.details, calls.weightChecks, calls.weightCheckCounts] as const;
+const SHOWS = [deliveries.details, calls.weightChecks, calls.weightCheckCounts, find] as const;
 
 /** The hints of a delivery, those on their way as seen already. */
 export const useHints = ({ id, weight_checks: hints }: Delivery): Details['weight_checks'] => {

@@ -229,6 +229,7 @@ const factsOf = (
     brand,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceClock: deviceClockOf(request),
     deviceSecret: deviceSecretOf(request),
     jobs,
     files,
@@ -244,6 +245,14 @@ const factsOf = (
 const deviceSecretOf = ({ headers }: FastifyRequest): string | null => {
   const secret = headers['abrufbar-device'];
   return typeof secret === 'string' && /^[\w-]{43,128}$/.test(secret) ? secret : null;
+};
+
+/** With a clock of another century no line would be safe, so such a one is not sent by a device. */
+const deviceClockOf = ({ headers }: FastifyRequest): Date | null => {
+  const sent = headers['abrufbar-clock'];
+  if (typeof sent !== 'string' || !/^20\d\d-\d\d-\d\dT[\d:.]+Z$/.test(sent)) return null;
+  const at = new Date(sent);
+  return Number.isNaN(at.getTime()) ? null : at;
 };
 
 // Fastify hands out the decoded fields of the path; all of them are text.

@@ -87,6 +87,8 @@ export type RequestFacts = {
   /** Network address of the client, only for rate limits; never logged. */
   readonly address: string;
   readonly userAgent: string;
+  /** Time by the clock of the device when it sent the request; null where it does not say. */
+  readonly deviceClock: Date | null;
   /** Random secret the device keeps to be known by (D-18); null without one. */
   readonly deviceSecret: string | null;
   readonly jobs: Jobs;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { find } from '@abrufbar/contract/contracts/contracts.ts';
 import { replyToClaim } from '@abrufbar/contract/deliveries/claim-changes.ts';
 import { claim, claims } from '@abrufbar/contract/deliveries/claims.ts';
 import type { InputOf } from '@abrufbar/contract/protocol/call.ts';
@@ -68,7 +69,7 @@ test('BEY-131 the claims of a company are listed newest first, by contract, stat
   assert.deepEqual((await read({ page: 9 })).pagination.total_items, 3);
 });
 
-test('BEY-131 an answer that waits for the caller is open and comes first; the answer counts both', async () => {
+test('BEY-131 BEY-140 an answer that waits for the caller is open and comes first; the answer counts both, the contract those that are open', async () => {
   const { read, ids, old, begun, fresh, contract, other, reader, token } = await buildClaims();
   const open = { filterString: { standing: ['open'] } } as const;
   const settled = { filterString: { standing: ['settled'] } } as const;
@@ -83,11 +84,16 @@ test('BEY-131 an answer that waits for the caller is open and comes first; the a
   assert.deepEqual(await countsOf(settled), [0, 0, 3, 0]);
   assert.deepEqual(await countsOf({ ...settled, contract_id: other.id }), [0, 0, 1, 0]);
   assert.deepEqual(await countsOf(settled, reader), [1, 1, 2, 1]); // nothing waits for a reader
+  const openAt = async ({ id }: { readonly id: string }, as = token) =>
+    (await server.send(find, { id }, { token: as })).open_claims;
+  assert.deepEqual([await openAt(contract), await openAt(other)], [2, 1]);
+  assert.equal(await openAt(contract, reader), 1);
   const { version } = await server.send(claim, { id: old.id }, { token });
   const agreement = { id: old.id, version, reply: 'agree', note: null } as const;
   await server.send(replyToClaim, agreement, { token });
   assert.deepEqual(await countsOf(settled), [1, 1, 2, 1]);
   assert.deepEqual(await ids(open), [fresh.id, begun.id]);
+  assert.equal(await openAt(contract), 1);
 });
 
 test('BEY-131 a row says what its claim says, and whether its answer waits for the caller', async () => {

@@ -39,11 +39,15 @@ const buildLoad = async (material: MaterialRow = CONCRETE) => {
   const observed_at = '2026-11-20T06:10:00.000Z';
   return {
     ...{ ...site, delivery, both, id, tokenOf },
-    measure: (fields: Partial<Temperature> = {}, as = token) =>
+    measure: (fields: Partial<Temperature> = {}, as = token, clock?: string) =>
       server.send(
         entries.enterTemperature,
         { ...both, id, celsius: 21, observed_at, ...fields },
-        { token: as, key: newId() },
+        {
+          token: as,
+          key: newId(),
+          headers: clock === undefined ? {} : { 'Abrufbar-Clock': clock },
+        },
       ),
     add: (fields: Partial<Addition> = {}, as = token) =>
       server.send(
@@ -82,6 +86,32 @@ test('BEY-105 BEY-106 the newest temperature counts, by the time it was measured
   minutesLater(1);
   await measure({ id: newId(), celsius: -4 }); // the same minute: the later one counts
   assert.equal((await read()).temperature?.celsius, -4);
+});
+
+test('BEY-144 by a clock that is slow or fast a temperature counts from when it was measured', async () => {
+  const { measure, read, token } = await buildLoad();
+  const at = (time: string) => `2026-11-20T${time}:00.000Z`;
+  const enter = (celsius: number, observed: string, clock: string) =>
+    measure({ id: newId(), celsius, observed_at: at(observed) }, token, clock);
+  const shown = async () => {
+    const { temperature } = await read();
+    return `${temperature?.celsius} ${temperature?.at}`;
+  };
+  await measure({ id: newId(), celsius: 20, observed_at: at('06:10') });
+  await enter(19, '06:11', '2026-11-20T06:11:01.000Z'); // the line takes that long
+  assert.equal(await shown(), `19 ${at('06:11')}`);
+  await enter(21, '05:51', at('05:51')); // 21 min slow
+  assert.equal(await shown(), `21 ${at('06:12')}`);
+  minutesLater(8);
+  await enter(22, '05:58', at('05:59')); // it has waited for a minute
+  assert.equal(await shown(), `22 ${at('06:19')}`);
+  await enter(23, '06:38', at('06:50')); // 30 min fast, and older
+  assert.equal(await shown(), `22 ${at('06:19')}`);
+  await enter(24, '06:55', at('06:50')); // set back meanwhile: nothing is measured after now
+  assert.equal(await shown(), `24 ${at('06:20')}`);
+  for (const clock of ['1970-01-01T00:00:00.000Z', '+275760-09-13T00:00:00.000Z', 'gestern'])
+    await measure({ id: newId(), celsius: 30, observed_at: at('06:15') }, token, clock);
+  assert.equal(await shown(), `24 ${at('06:20')}`);
 });
 
 test('BEY-106 additions stand with substance, rest and time, oldest first; a clock ahead counts as now', async () => {

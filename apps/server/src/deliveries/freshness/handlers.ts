@@ -73,10 +73,21 @@ const enter = async (context: UserContext, input: Entry, observed: Observed) => 
 const notAfter = (now: Date, observedAt: string): Date =>
   new Date(Math.min(now.getTime(), deviceTime('observed_at', observedAt).getTime()));
 
+/** Less than this is what the line takes, not a clock that is off. */
+const MIN_LAG_MS = 60_000;
+
+/** By the clock of the server, if that of the device was off when it sent: the newest one counts (decision 0105). */
+const measuredAt = ({ now, deviceClock }: UserContext, observedAt: string): Date => {
+  const clock = deviceClock ?? now;
+  const lagMs = now.getTime() - clock.getTime();
+  if (Math.abs(lagMs) < MIN_LAG_MS) return notAfter(now, observedAt);
+  return new Date(notAfter(clock, observedAt).getTime() + lagMs);
+};
+
 export const enterTemperature = handle(calls.enterTemperature, (context, input) =>
   enter(context, input, {
     ...{ kind: 'temperature', amount: input.celsius, unit: 'celsius', remaining: null },
-    observedAt: notAfter(context.now, input.observed_at),
+    observedAt: measuredAt(context, input.observed_at),
   }),
 );
 

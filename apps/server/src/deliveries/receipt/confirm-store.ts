@@ -15,6 +15,7 @@ export type Confirmation = {
   confirmed_on: string | null;
   confirmed_time: string | null;
   confirmed_by: string | null;
+  reservation: Reservation | null;
   /** Whether an invoice that was not withdrawn names the delivery: its confirmation is final (BEY-63). */
   is_billed: boolean;
 };
@@ -35,7 +36,7 @@ export const findConfirmation = async (
 ): Promise<Confirmation | undefined> => {
   const { rows } = await sql<Confirmation>`
     SELECT d.company_id, d.supplier_id, d.contract_id, d.number, d.status, d.confirmed_at, d.confirmed_on,
-      d.confirmed_time, d.confirmed_by, ${isBilled(scope)} AS is_billed
+      d.confirmed_time, d.confirmed_by, d.reservation, ${isBilled(scope)} AS is_billed
     FROM deliveries d
     WHERE d.company_id = ANY (${scope}::int[]) AND d.id = ${deliveryId}
       AND ${contractId === null ? sql`true` : belongsTo(scope, contractId)}`.execute(db);

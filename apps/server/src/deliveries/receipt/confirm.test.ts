@@ -100,6 +100,36 @@ test('STA-04 a repeat answers the first confirmation, whoever repeats it and whe
   assert.deepEqual(await load.totals(), { incoming: [0, 0], confirmed: [1, 1] });
 });
 
+test('BEY-141 a reservation that came after another confirmation is named as lost, the same one is not', async () => {
+  const colleagueOf = (load: Awaited<ReturnType<typeof buildLoad>>) =>
+    server.build(load.scope, async (db) =>
+      buildToken(db, await buildUser(db, { companies: [load.company] }), new Date(NOW)),
+    );
+  const plain = await buildLoad();
+  const late = { ...plain.both, reservation: 'quantity' } as const;
+  await server.send(deliveries.confirm, plain.both, plain);
+  const reservation_lost_to = `${plain.user.first_name} ${plain.user.last_name}`;
+  const token = await colleagueOf(plain);
+  assert.deepEqual(await server.send(deliveries.confirm, late, { token }), {
+    ...FIRST,
+    reservation_lost_to,
+  });
+  const signed = { ...late, signed_by: 'Jan Kowalski' };
+  assert.deepEqual(await server.send(deliveries.confirm, signed, { token }), {
+    ...FIRST,
+    signature_lost_to: reservation_lost_to,
+    reservation_lost_to,
+  });
+  const reserved = await buildLoad();
+  const first = { ...reserved.both, reservation: 'quantity' } as const;
+  assert.deepEqual(await server.send(deliveries.confirm, first, reserved), FIRST);
+  const other = { token: await colleagueOf(reserved) };
+  assert.deepEqual(await server.send(deliveries.confirm, first, other), FIRST);
+  const another = { ...first, reservation: 'time' } as const;
+  const answer = await server.send(deliveries.confirm, another, other);
+  assert.equal('reservation_lost_to' in answer, true);
+});
+
 test('STA-04 twenty people confirming at once have one effect', async () => {
   const load = await buildLoad();
   const key = newId();

@@ -33,20 +33,23 @@ const finderOf =
 const clockOf = ({ device_time: sent }: { readonly device_time?: string | undefined }) =>
   sent === undefined ? null : deviceTime('device_time', sent).toISOString();
 
-/** The server sets day, time and person; a second caller gets the first confirmation (D-48), and learns whose it is if a signature is lost (BEY-135). */
+/** The server sets day, time and person; a second caller gets the first confirmation (D-48), and learns whose it is if a signature or a reservation is lost (BEY-135, BEY-141). */
 const confirm = handle(deliveries.confirm, async (context, input) => {
   const { db, scope, caller, now, today } = context;
   const { delivery_id: id, reservation = null, way = 'single' } = input;
   const find = finderOf(context, input);
-  const { company_id: companyId, supplier_id: supplierId, number: name } = await find();
-  context.effectOn(companyId, { supplierId, kind: 'delivery', id, name });
+  const { company_id: companyId, supplier_id: supplierId, number } = await find();
+  context.effectOn(companyId, { supplierId, kind: 'delivery', id, name: number });
   const by = { id: caller.userId, key: null };
   const how = { way, reservation, deviceAt: clockOf(input), signed: signedIn(input) };
   const confirmed = await confirmOnce({ db, now, today }, id, { find, by, how });
+  const isSignatureLost = how.signed !== null && !confirmed.isOwn;
+  const isReservationLost = reservation !== null && reservation !== confirmed.reservation;
+  const name = isSignatureLost || isReservationLost ? await findConfirmer(db, scope, id) : null;
   return {
     ...presentConfirmation(confirmed),
-    ...(how.signed &&
-      !confirmed.isOwn && { signature_lost_to: await findConfirmer(db, scope, id) }),
+    ...(isSignatureLost && { signature_lost_to: name }),
+    ...(isReservationLost && { reservation_lost_to: name }),
   };
 });
 

@@ -105,6 +105,19 @@ test('BEY-38 BEY-39 a night is on both of its days: call-offs until they end, an
   assert.deepEqual([third.call_offs, third.deliveries, third.amounts], [[], [], []]);
 });
 
+test('BEY-143 a call-off over several days is on each of them, with the loads of each', async () => {
+  const site = await buildSite(server);
+  const week = { ...open, starts_on: DAY, starts_time: '06:00', ends_time: '15:00' };
+  const [long] = await order(site, [{ ...week, ends_on: '2026-11-20' }]);
+  await deliver(site, [load('middle', '2026-11-18', '07:00', 20)]);
+  const idsOn = async (date: string) => idsOf((await ask(site, date)).call_offs);
+  assert.deepEqual(await idsOn('2026-11-16'), []);
+  for (const day of [DAY, '2026-11-18', '2026-11-19', '2026-11-20'])
+    assert.deepEqual(await idsOn(day), [long], day);
+  assert.deepEqual(await idsOn('2026-11-21'), []);
+  assert.deepEqual(numbersOf((await ask(site, '2026-11-18')).deliveries), ['middle']);
+});
+
 test('BEY-38 days on which clocks change, and days to come with what is planned', async () => {
   const site = await buildSite(server);
   const planned = {

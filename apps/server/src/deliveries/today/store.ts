@@ -20,11 +20,14 @@ const of = (alias: string, { companyId, contractId }: Sites) => {
     : sql`${ofCompany} AND ${column('contract_id')} = ${contractId}`;
 };
 
-/** Call-offs `o` of today, and those of the evening before until they end (BEY-85). */
+/** Call-offs of a system may run on for days; one that began earlier would need an index of its own. */
+const MAX_DAYS_BEFORE = 7;
+
+/** Call-offs `o` of today, and those of the days before until they end (BEY-85, BEY-143). */
 export const isOfDay = ({ now, today }: Clock) => sql`
-  o.valid_on BETWEEN ${addDays(today, -1)} AND ${today} AND (o.valid_on = ${today}
-    OR coalesce(o.previous_ends_on, o.ends_on) = ${today}
-      AND coalesce(o.previous_ends_time, o.ends_time) > ${berlinTime(now)}::time)`;
+  o.valid_on BETWEEN ${addDays(today, -MAX_DAYS_BEFORE)} AND ${today} AND (o.valid_on = ${today}
+    OR (coalesce(o.previous_ends_on, o.ends_on), coalesce(o.previous_ends_time, o.ends_time))
+      > (${today}::date, ${berlinTime(now)}::time))`;
 
 /** Begin of a call-off `o`. */
 export const STARTS_TIME = sql`coalesce(o.previous_starts_time, o.starts_time)`;

@@ -5,6 +5,7 @@ import * as deliveries from '@abrufbar/contract/deliveries/deliveries.ts';
 import { officeDetail } from '@abrufbar/contract/deliveries/office.ts';
 import { officeCorrect } from '@abrufbar/contract/deliveries/office-corrections.ts';
 import { seeWeightChecks } from '@abrufbar/contract/deliveries/see-weight-checks.ts';
+import { find } from '@abrufbar/contract/contracts/contracts.ts';
 import * as calls from '@abrufbar/contract/deliveries/weight-checks.ts';
 import { buildCallOff } from '#call-offs/build.ts';
 import { buildUser } from '#companies/build.ts';
@@ -213,7 +214,7 @@ test('BEY-11 a newer state of a ticket and a correction of staff form the hints 
   assert.deepEqual(await found(), ['06:00 gross']);
 });
 
-test('BEY-13 BEY-14 BEY-15 a person marks hints as seen for that person alone, until their numbers change', async () => {
+test('BEY-13 BEY-14 BEY-15 BEY-140 a person marks hints as seen for that person alone, until their numbers change', async () => {
   const { ticket, send, list, detail, idOf, contract, company, ...site } = await build();
   const tares = { Tara: 14_600, Netto: 26_000, Brutto: 40_600 };
   await send(ticket('06:00', tares), ticket('07:00', tares), ticket('08:00', tares));
@@ -230,6 +231,9 @@ test('BEY-13 BEY-14 BEY-15 a person marks hints as seen for that person alone, u
     server.send(calls.weightCheckCounts, { contract_id: contract.id }, { token: of });
   assert.deepEqual(await counts(site.token), { open: 2, seen: 2 });
   assert.deepEqual(await counts(token), { open: 4, seen: 0 });
+  const openAt = async (of: string) =>
+    (await server.send(find, { id: contract.id }, { token: of })).open_checks;
+  assert.deepEqual([await openAt(site.token), await openAt(token)], [2, 4]);
   assert.deepEqual(
     (await list('seen')).items.map(({ kind, ids: shown, seen }) => [kind, shown, seen]),
     [
