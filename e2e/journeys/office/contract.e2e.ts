@@ -171,3 +171,43 @@ test('OFF-101 OFF-106 OFF-245 OFF-257 BEY-103 a material is made with limits of 
   await question.getByRole('button', { name: 'Entfernen' }).click();
   await expect(question.getByRole('alert')).toContainText('weil es noch verwendet wird');
 });
+
+test('OFF-290 OFF-292 entries and keys survive a window that grows to panes and shrinks again; a link to no contract says so', async ({
+  open,
+  page,
+  portal: { server },
+  site,
+}) => {
+  await buildDesk(server, site);
+  await openAsAdmin(page, server, 'Katrin Vogt');
+  const grow = () => page.setViewportSize({ width: 1700, height: 900 });
+  const shrink = () => page.setViewportSize(OFFICE_WINDOW);
+  await open('/office/contracts');
+  await page.getByRole('button', { name: 'Vertrag anlegen' }).click();
+  const number = page.getByLabel('Vertragsnummer');
+  await number.fill('40019999');
+  await grow();
+  await expect(page.getByRole('region', { name: 'Vertrag anlegen' })).toBeVisible();
+  await expect(number).toHaveValue('40019999');
+  await expect(number).toBeFocused();
+  await shrink();
+  await expect(page.getByRole('dialog', { name: 'Vertrag anlegen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Verwerfen', exact: true }).last().click();
+
+  await open(`/office/contracts/${site.contract.id}`);
+  await page.getByRole('button', { name: 'Vertrag bearbeiten' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
+  await name.fill('Ortsumgehung Nord');
+  await grow();
+  await page.keyboard.press('Escape');
+  await expect(bar).toBeHidden(); // taken back, the fields stay
+  await name.fill('Ortsumgehung Süd');
+  await shrink();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(page.getByRole('heading', { name: 'Ortsumgehung Süd' })).toBeVisible();
+
+  await open('/office/contracts/none');
+  await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht.' })).toBeVisible();
+});

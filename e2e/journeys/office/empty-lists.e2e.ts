@@ -11,6 +11,8 @@ const LISTS = {
 } as const;
 
 const FURTHER_LISTS = {
+  'calloffs?view=all': 'Ein Abruf steht hier, sobald ihn ein Kunde im Portal',
+  day: 'Werke kommen aus einem Import.',
   'contracts?view=all': 'Verträge kommen mit den Stammdaten eines Imports.',
   'deliveries?view=all': 'Eine Lieferung steht hier, sobald ihr Werk den Lieferschein sendet.',
   'claims?view=all':

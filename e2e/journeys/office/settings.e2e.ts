@@ -100,7 +100,7 @@ test('OFF-35 keys are changed in the settings, which the key list leads to', asy
   await expect(page.getByText('1 Abruf ausgewählt')).toBeVisible();
 });
 
-test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also after a colleague was faster', async ({
+test('OFF-64 OFF-18 OFF-262 answer templates are made, changed, moved and removed, also after a colleague was faster', async ({
   open,
   page,
   portal: { server },
@@ -122,6 +122,7 @@ test('OFF-64 OFF-18 answer templates are made, changed, moved and removed, also 
     await page.keyboard.press('ControlOrMeta+s');
     await expect(drawer).toBeHidden();
     await expect(rows.last()).toContainText(text);
+    await expect(page.getByRole('button', { name: 'Vorlage anlegen' })).toBeFocused();
   }
 
   await rows.last().click();

@@ -37,7 +37,8 @@ const buildDay = async (server: TestServer) => {
     for (let number = 1; number <= OTHER_SITES; number += 1) {
       const other = await buildContract(db, { company, supplier, name: `Baulos ${number}` });
       const item = await buildItem(db, { contract: other });
-      await buildCallOff(db, { item, ...order, starts_time: '08:00' });
+      const status = number === OTHER_SITES ? 1 : 4; // the last one is only asked for
+      await buildCallOff(db, { item, ...order, starts_time: '08:00', status });
     }
   });
   const confirmed = { at: minutesAgo(90), by: user.id };
@@ -50,7 +51,7 @@ const buildDay = async (server: TestServer) => {
   return { contract, add };
 };
 
-test('BEY-128 the sites of today at the desk: a gap, its day line by keyboard, lorries as they are weighed, the way to a delivery', async ({
+test('BEY-128 BEY-137 BEY-138 the sites of today at the desk: a gap, its day line by keyboard, lorries as they are weighed, the way to a delivery', async ({
   open,
   page,
   portal: { server },
@@ -81,6 +82,14 @@ test('BEY-128 the sites of today at the desk: a gap, its day line by keyboard, l
   ]);
   await expect(detail).toContainText('4 Lkw gleichzeitig um 10:10');
   await expect(row).toContainText('Lücke 40\u00A0min ab 09:30, +\u00A01');
+  await expect(detail.locator('[data-warning="queue"]')).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Baustelle, Kunde, Material' });
+  await search.fill(contract.name);
+  await expect(page.getByText('1 Baustelle · 1 mit Warnung')).toBeVisible();
+  await search.fill(`Baulos ${OTHER_SITES}`);
+  await expect(page.getByRole('row', { name: /^Baulos/ })).toContainText('nichts verwogen');
+  await search.fill('');
+  await expect(page.getByText('15 Baustellen · 1 mit Warnung')).toBeVisible();
   await page.getByRole('link', { name: 'HM KS 500' }).click();
   await expect(page).toHaveURL(new RegExp(`/office/deliveries\\?open=${late?.id}`));
   await expect(page.getByRole('dialog', { name: /^Lieferung/ })).toContainText('HM KS 500');

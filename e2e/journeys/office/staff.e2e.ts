@@ -137,7 +137,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, { tag: fullIf(colorScheme === 'dark') }, () => {
     test.use({ colorScheme });
 
-    test(`GEN-01 OFF-41 OFF-84 OFF-85 the log names what was done, opens in place, is exported and is whole, ${colorScheme}`, async ({
+    test(`GEN-01 OFF-41 OFF-84 OFF-85 OFF-293 the log names what was done, opens in place, is exported and is whole, ${colorScheme}`, async ({
       open,
       page,
       portal: { server },
@@ -161,6 +161,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await clean();
       await page.getByRole('link', { name: /^Sitzungen/ }).click();
       await expect(page.getByText('diese Sitzung').first()).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Sitzung beenden/ })).toHaveCount(0);
       await clean();
 
       await seal(server);

@@ -103,7 +103,7 @@ test('OFF-41 OFF-45 OFF-10 the list as it is on show is saved as a view and expo
 test.describe(() => {
   test.use({ viewport: { width: 1600, height: 900 } });
 
-  test('OFF-46 OFF-43 from 1600 px on list, call-off and its surroundings stand side by side', async ({
+  test('OFF-46 OFF-43 OFF-294 from 1600 px on list, call-off and its surroundings stand side by side', async ({
     open,
     page,
     portal: { server },
@@ -132,5 +132,8 @@ test.describe(() => {
       document.documentElement.clientWidth,
     ]);
     expect(widths[0]).toBe(widths[1]);
+    await page.getByRole('button', { name: 'Schließen', exact: true }).click();
+    await expect(around).toBeHidden();
+    await expect(row(page, 0)).toBeFocused();
   });
 });

@@ -178,7 +178,7 @@ test('OFF-62 of a selection the others go through when a colleague was faster wi
   await expect(drawer(page).getByText('07:00 – 15:00')).toBeVisible();
 });
 
-test('OFF-40 OFF-241 without live connection the dot is empty and the time of the last state a warning; support has nothing to decide with', async ({
+test('OFF-40 OFF-241 OFF-291 without live connection the dot is empty and the time of the last state a warning; support has nothing to decide with, which the page says', async ({
   open,
   page,
   portal: { server },
@@ -195,6 +195,7 @@ test('OFF-40 OFF-241 without live connection the dot is empty and the time of th
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /bestätigen/ })).toHaveCount(0);
   await expect(page.getByText('ablehnen')).toHaveCount(0);
+  await expect(page.getByText('nur lesen', { exact: true })).toBeVisible();
   const lost = page.getByTitle(/^Keine Verbindung\. Sie sehen den Stand von/);
   await expect(lost).toContainText(/^Stand \d\d:\d\d/);
   await expect(lost).toHaveCSS('color', AMBER);

@@ -91,6 +91,7 @@ export const officeContractsTexts = {
   'bo.con.call': '{name} anrufen: {nummer}',
   'bo.con.next': 'Abrufe der nächsten Tage',
   'bo.con.next_none': 'Für die nächsten Tage ist nichts abgerufen.',
+  'bo.con.next_all': 'Alle Abrufe des Vertrags',
   'bo.con.next_sum_one': '1 Abruf',
   'bo.con.next_sum_many': '{n} Abrufe',
 } as const;

@@ -44,7 +44,7 @@ export const Templates = () => {
   const show = (key: string | null) => {
     setDraft(null);
     setOpenKey(key);
-    if (key === null) grid.current?.focus();
+    if (key === null && openKey !== NEW) grid.current?.focus(); // a new one gives it back to its button
   };
   const ask = (key: string | null) => {
     if (key !== openKey) leaveUnsaved(isUnsaved, () => show(key));

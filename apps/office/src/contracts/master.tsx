@@ -64,7 +64,7 @@ const Objects = ({ kind }: { kind: ObjectKind }) => {
   };
   const close = () => {
     setOpen(null);
-    grid.current?.focus();
+    if (open?.object) grid.current?.focus(); // a new one gives the focus back to its button
   };
   /** The entry stays and is based on what is stored now. */
   const reload = async () => {

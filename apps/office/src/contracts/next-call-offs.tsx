@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallOffWord } from '#call-offs/status.tsx';
 import type { ContractDetail } from '#contracts/contract-detail.ts';
 import { objectHref } from '#core/navigation/objects.ts';
+import { href } from '#core/navigation/paths.ts';
 import { amountsText } from '#call-offs/amounts.ts';
 import { AnswerPanel } from '#core/parts/answer-panel.tsx';
 import { Amount } from '#core/table/amount.tsx';
@@ -76,16 +77,28 @@ export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail })
         ].join(' · ')
       }
     >
-      {({ items }) =>
+      {({ items, sum }) =>
         items.length === 0 ? (
           <p className={styles.quiet}>{t('bo.con.next_none')}</p>
         ) : (
-          <SmallTable
-            label={t('bo.con.next')}
-            columns={COLUMNS}
-            rows={items.slice(0, SHOWN_ROWS)}
-            keyOf={(row) => row.id}
-          />
+          <>
+            <SmallTable
+              label={t('bo.con.next')}
+              columns={COLUMNS}
+              rows={items.slice(0, SHOWN_ROWS)}
+              keyOf={(row) => row.id}
+            />
+            {sum.count > SHOWN_ROWS && (
+              <p className={styles.quiet}>
+                <a
+                  href={href('contract', { id }, { view: 'calloffs' })}
+                  className={`tap ${styles.link}`}
+                >
+                  {t('bo.con.next_all')}
+                </a>
+              </p>
+            )}
+          </>
         )
       }
     </AnswerPanel>

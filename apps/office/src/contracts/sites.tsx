@@ -9,12 +9,16 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { DayTabs } from '#call-offs/day/day-tabs.tsx';
 import { describeSite, siteColumnsOf } from '#contracts/sites/site-columns.tsx';
 import { SiteDay } from '#contracts/sites/site-day.tsx';
+import { matchesSite } from '#contracts/sites/site-search.ts';
 import { useSites } from '#contracts/sites/use-sites.ts';
 import type { Site } from '#contracts/sites/warning-words.ts';
 import { useOpenRow } from '#core/drawer/use-open-row.ts';
+import { FilterRow } from '#core/filters/filter-row.tsx';
+import { FilterSearch } from '#core/filters/filter-search.tsx';
 import { FootBar } from '#core/frame/foot-bar.tsx';
 import { Page } from '#core/frame/page.tsx';
-import { Empty } from '#core/parts/empty.tsx';
+import { replaceSearch, useSearch } from '#core/navigation/router.ts';
+import { EmptyRows } from '#core/parts/empty-rows.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 import { DataTable } from '#core/table/data-table.tsx';
 import { isAtWork } from '#core/table/new-rows.tsx';
@@ -32,6 +36,8 @@ const ROW: TableRow<Site> = {
   detail: ({ id }) => <SiteDay id={id} />,
 };
 
+const setTerm = (q: string) => replaceSearch({ q: q === '' ? null : q });
+
 /** The sites of today with the gaps and queues that their people see; a row unfolds its day (BEY-128). */
 export const Sites = () => {
   const [openId, setOpenId] = useOpenRow();
@@ -39,9 +45,12 @@ export const Sites = () => {
   const today = berlinDay(new Date(useNow()));
   const columns = useMemo(() => siteColumnsOf(today), [today]);
   const { answer, sites, hasMore, isChanged } = useSites(isInRow || openId !== null);
+  const term = useSearch().get('q') ?? '';
+  const found = sites?.filter((site) => matchesSite(site, term));
   const grid = useRef<GridHandle>(null);
-  const openAt = sites?.findIndex(({ id }) => id === openId) ?? -1;
-  const isAbsent = openId !== null && sites !== undefined && openAt === -1;
+  const openAt = found?.findIndex(({ id }) => id === openId) ?? -1;
+  const isAbsent = openId !== null && sites?.every(({ id }) => id !== openId);
+  const reset = term === '' ? undefined : () => setTerm('');
   useShownOnce(grid, openAt);
   return (
     <Page
@@ -55,10 +64,13 @@ export const Sites = () => {
             { keys: ['Enter'], label: t('bo.site.unfold') },
           ]}
         >
-          {sites && <Sum sites={sites} hasMore={hasMore} />}
+          {found && <Sum sites={found} hasMore={hasMore} />}
         </FootBar>
       }
     >
+      <FilterRow onReset={reset}>
+        <FilterSearch label={t('bo.site.search')} value={term} onChange={setTerm} />
+      </FilterRow>
       <div
         className={styles.grid}
         onFocus={({ target }: FocusEvent) => setIsInRow(isAtWork(target))}
@@ -72,15 +84,18 @@ export const Sites = () => {
         <DataTable
           label={t('bo.site.title')}
           columns={columns}
-          rows={waitingRows(sites, answer)}
+          rows={waitingRows(found, answer)}
           row={{ ...ROW, toneOf: (site) => (isChanged(site) ? 'changed' : undefined) }}
           openKey={openId}
           onOpen={({ id }) => setOpenId(id === openId ? null : id)}
           handle={grid}
           empty={
-            <Empty icon={chartGantt} title={t('bo.site.empty')}>
-              <p>{t('bo.site.empty_text')}</p>
-            </Empty>
+            <EmptyRows
+              icon={chartGantt}
+              title={t('bo.site.empty')}
+              text={t('bo.site.empty_text')}
+              onReset={reset}
+            />
           }
         />
       </div>

@@ -11,12 +11,13 @@ import { useToday } from '@abrufbar/web/today.ts';
 import { download } from '@abrufbar/web/ui/icons/account.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isUnknown } from '#core/api/is-unknown.ts';
 import { Button, ButtonLink } from '#core/controls/button.tsx';
 import { saveExport } from '#core/export/save-export.ts';
 import { Page } from '#core/frame/page.tsx';
 import { href } from '#core/navigation/paths.ts';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Empty } from '#core/parts/empty.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
 
 const t = reader({ ...staffExportPageTexts, ...officeTexts });
 
@@ -51,7 +52,7 @@ export const Export = ({ id }: { id: string }) => {
       .catch(() => showFlash('error', t('bo.export.failed')))
       .finally(() => setIsSaving(false));
   };
-  const isGone = error instanceof CallError && (error.status === 404 || error.status === 422);
+  const isGone = isUnknown(error) || (error instanceof CallError && error.status === 422);
   return (
     <Page title={t('bo.export.title')} {...(data && { parent: PARENTS[data.list] })}>
       {data && (
@@ -82,7 +83,7 @@ export const Export = ({ id }: { id: string }) => {
           }
         />
       )}
-      {error && !isGone && <LoadError onRetry={() => void refetch()} />}
+      {!data && !isGone && <DetailFallback error={error} onRetry={() => void refetch()} />}
     </Page>
   );
 };

@@ -135,7 +135,7 @@ test('BEY-120 an hour that clocks skip or repeat is none or two on the axis', ()
   assert.deepEqual(shown('2026-10-25'), [...night, '02:00', '02:00', '03:00', ...morning]);
 });
 
-test('BEY-120 loads on their way within five minutes are one tick, others one each', () => {
+test('BEY-120 BEY-137 loads on their way within five minutes are one tick, others one each below it', () => {
   const line = lay(
     [['a', '07:00', '13:00']],
     [
@@ -154,7 +154,7 @@ test('BEY-120 loads on their way within five minutes are one tick, others one ea
     row.ticks.map(({ stage, loads }) => [stage, ...loads.map(({ id }) => id.slice(5))].join(' ')),
   );
   assert.deepEqual(ticks, [
-    ['confirmed 4', 'confirmed 5', 'arrived 6', 'on_the_way 1 0 2', 'on_the_way 3'],
+    ['confirmed 4', 'confirmed 5', 'arrived 6', 'on_the_way 3', 'on_the_way 1 0 2'],
     ['on_the_way 7'],
   ]);
 });

@@ -114,7 +114,7 @@ const clustersOf = <T extends LineLoad>(sorted: readonly T[]): [T, ...T[]][] => 
 
 const STAGES: readonly LineStage[] = ['confirmed', 'arrived', 'on_the_way'];
 
-/** Later stages come last, so that they are drawn above. */
+/** Later stages come last, and of them those with a number, so that they are drawn above (BEY-137). */
 const ticksOf = <T extends LineLoad>(axis: Axis, loads: readonly T[]): readonly Tick<T>[] =>
   STAGES.flatMap((stage) =>
     clustersOf(loads.filter((load) => load.stage === stage)).map((together) => {
@@ -122,7 +122,9 @@ const ticksOf = <T extends LineLoad>(axis: Axis, loads: readonly T[]): readonly 
       const place = (placeOn(axis, together[0].at) + placeOn(axis, last.at)) / 2;
       return { place, stage, loads: together };
     }),
-  ).filter(({ place }) => isOn(place));
+  )
+    .filter(({ place }) => isOn(place))
+    .toSorted((one, other) => Number(one.loads.length > 1) - Number(other.loads.length > 1));
 
 type Day<T> = {
   /** `YYYY-MM-DD` in Berlin. */

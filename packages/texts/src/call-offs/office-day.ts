@@ -24,6 +24,8 @@ export const officeDayTexts = {
   'bo.day.foot_open': '{n} offen, {menge}',
   'bo.day.empty': 'Keine Abrufe an diesem Tag.',
   'bo.day.no_plant': 'Zu dieser Marke gibt es noch keine Werke.',
+  'bo.day.no_plant_text':
+    'Werke kommen aus einem Import. Die Administration kann sie auch unter Stammdaten anlegen.',
   'bo.day.bar_aria': '{firma}, {menge}, {von} bis {bis}\u00A0Uhr, {status}',
   'bo.day.hourly': '{n}\u00A0{einheit}/h',
   'bo.day.load': 'Stundenmengen {werk} in {einheit}/h',

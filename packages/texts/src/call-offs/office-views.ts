@@ -7,5 +7,6 @@ export const officeViewsTexts = {
   'bo.own.name': 'Name',
   'bo.own.submit': 'Speichern',
   'bo.own.cancel': 'Abbrechen',
+  'bo.own.removed': 'Ansicht {name} entfernt.',
   'bo.own.saved': 'Ansicht {name} gespeichert.',
 } as const;

@@ -54,6 +54,8 @@ export const officeCallOffsTexts = {
   'bo.empty.refused': 'Abgelehnt, storniert',
   'bo.empty.median': 'Antwortzeit (Median)',
   'bo.empty.view': 'Keine Abrufe in dieser Ansicht.',
+  'bo.empty.view_text':
+    'Ein Abruf steht hier, sobald ihn ein Kunde im Portal oder die Disposition hier anlegt.',
   'bo.duration.minutes': '{n}\u00A0min',
   'bo.duration.whole': '{n}\u00A0h',
   'bo.duration.hours': '{n}\u00A0h {m}\u00A0min',

@@ -12,6 +12,8 @@ export const officeSitesTexts = {
   'bo.site.columns.confirmed': 'Bestätigt',
   'bo.site.columns.warning': 'Lücke, Stau',
   'bo.site.amount': '{verwogen}\u00A0von\u00A0{soll}',
+  'bo.site.none_weighed': 'nichts verwogen',
+  'bo.site.search': 'Baustelle, Kunde, Material',
   'bo.site.materials_more': '+\u00A0{n}',
   'bo.site.no_call_off': 'kein Abruf',
   'bo.site.gap': 'Lücke {dauer} ab\u00A0{zeit}',

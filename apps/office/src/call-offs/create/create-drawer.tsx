@@ -22,7 +22,7 @@ import { Drawer } from '#core/drawer/drawer.tsx';
 import { useKeys } from '#core/keys/dispatch.ts';
 import { leaveUnsaved, useLeaveQuestion } from '#core/navigation/leave.ts';
 import { place } from '#core/navigation/router.ts';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Notice } from '#core/parts/notice.tsx';
 
 const t = reader(officeCreateTexts);
@@ -121,7 +121,9 @@ export const CreateDrawer = ({ today, onCreated, onClose }: CreateDrawerProps) =
       {offer.data && (
         <OrderForm offer={offer.data} today={today} failure={failure} sent={create.variables} />
       )}
-      {offer.error && <LoadError onRetry={() => void offer.refetch()} />}
+      {!offer.data && (offer.isError || offer.isLoading) && (
+        <DetailFallback shape="drawer" error={offer.error} onRetry={() => void offer.refetch()} />
+      )}
     </Drawer>
   );
 };

@@ -89,7 +89,9 @@ export const Plan = ({ state, held, plan, currentId, openId, ...on }: PlanProps)
           <Empty
             icon={plants.length === 0 ? factory : chartGantt}
             title={t(plants.length === 0 ? 'bo.day.no_plant' : 'bo.day.empty')}
-          />
+          >
+            {plants.length === 0 && <p>{t('bo.day.no_plant_text')}</p>}
+          </Empty>
         ) : (
           <div ref={(element) => setValues(element, { '--count': axis.hours.length })}>
             <div aria-hidden="true" className={styles.axis}>

@@ -23,7 +23,14 @@ type EmptyListProps = { isFiltered: boolean; isWaitingView: boolean; onReset: ()
 export const EmptyList = ({ isFiltered, isWaitingView, onReset }: EmptyListProps) => {
   if (isFiltered || !isWaitingView) {
     const reset = isFiltered ? onReset : undefined;
-    return <EmptyRows icon={clipboardList} title={t('bo.empty.view')} onReset={reset} />;
+    return (
+      <EmptyRows
+        icon={clipboardList}
+        title={t('bo.empty.view')}
+        text={t('bo.empty.view_text')}
+        onReset={reset}
+      />
+    );
   }
   return <Decided />;
 };

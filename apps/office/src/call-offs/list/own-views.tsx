@@ -70,7 +70,10 @@ type ViewActionsProps = { list: WorkList; current: { key: string; label: string 
 export const ViewActions = ({ list, current }: ViewActionsProps) => {
   const [isNaming, setIsNaming] = useState(false);
   const remove = useCall(officeRemoveView, {
-    onSuccess: () => void go(href('calloffs')),
+    onSuccess: () => {
+      showFlash('sucess', t('bo.own.removed', { name: current?.label ?? '' }), { brief: true });
+      void go(href('calloffs'));
+    },
     onSettled: () => void refresh(officeViews),
   });
   const isSpecial = Object.keys(searchOf(definitionOf(list))).some((name) => name !== 'view');

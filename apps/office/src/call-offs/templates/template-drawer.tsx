@@ -148,6 +148,7 @@ export const TemplateDrawer = ({
         <TextArea
           label={t('bo.template.text')}
           value={shown.text}
+          takesFocus={template === null && !isGone}
           maxLength={MAX_TEMPLATE_CODE_POINTS}
           hint={t('bo.template.text_hint', { n: MAX_TEMPLATE_CODE_POINTS })}
           error={wasTried && text === '' && t('bo.template.text_missing')}

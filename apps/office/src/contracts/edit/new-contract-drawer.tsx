@@ -115,6 +115,8 @@ export const NewContractDrawer = ({ onClose }: { onClose: () => void }) => {
         <TextField
           label={t('bo.con.customer_number')}
           value={named.customer}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field to type in of a form that was asked for
+          autoFocus
           autoComplete="off"
           maxLength={CUSTOMER_CHARACTERS}
           error={required(named.customer)}

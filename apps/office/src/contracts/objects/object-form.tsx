@@ -64,6 +64,8 @@ export const ObjectForm = ({ kind, object, supplierId, draft, ...props }: Object
           <TextField
             label={t('bo.obj.number')}
             value={draft.number}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field to type in of a form that was asked for
+            autoFocus
             autoComplete="off"
             maxLength={LONGEST_CODE_POINTS.number}
             error={errorOf('number') ?? numberTaken}

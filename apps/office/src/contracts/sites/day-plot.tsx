@@ -1,6 +1,6 @@
-import type { DayLine, LineLoad, Stretch } from '@abrufbar/domain/deliveries/day-line.ts';
+import type { DayLine, LineLoad } from '@abrufbar/domain/deliveries/day-line.ts';
 import { berlinTime } from '@abrufbar/domain/values/calendar.ts';
-import { DayRow } from '@abrufbar/web/ui/day-line/day-row.tsx';
+import { DayRow, type WarningStretch } from '@abrufbar/web/ui/day-line/day-row.tsx';
 import { objectHref } from '#core/navigation/objects.ts';
 import { go } from '#core/navigation/router.ts';
 import styles from './day-plot.module.css';
@@ -12,7 +12,7 @@ type DayPlotProps = {
   line: DayLine;
   time: Date;
   labelOf: (key: string) => string;
-  warningsOf: (key: string) => readonly Stretch[];
+  warningsOf: (key: string) => readonly WarningStretch[];
 };
 
 /** The day of a site on an axis of hours; call-offs and lorries stand below it as links too. */

@@ -1,4 +1,5 @@
-import type { DayLine, LineLoad, Stretch } from '@abrufbar/domain/deliveries/day-line.ts';
+import type { DayLine, LineLoad } from '@abrufbar/domain/deliveries/day-line.ts';
+import type { WarningStretch } from '@abrufbar/web/ui/day-line/day-row.tsx';
 import type { SiteDayAnswer, Warning } from '#contracts/sites/warning-words.ts';
 
 const MINUTE_MS = 60_000;
@@ -36,7 +37,7 @@ export const warningStretches = (
   { stretch }: DayLine,
   warnings: readonly Warning[],
   key: string,
-): readonly Stretch[] =>
+): readonly WarningStretch[] =>
   warnings.flatMap((warning) => {
     const [from, until] =
       warning.kind === 'gap'
@@ -49,5 +50,6 @@ export const warningStretches = (
       warning.kind === 'gap'
         ? rowOf(warning) === key
         : warning.materials.some((material) => rowOf(material) === key);
-    return isOfRow ? (stretch(from, until) ?? []) : [];
+    const field = isOfRow ? stretch(from, until) : null;
+    return field ? [{ ...field, kind: warning.kind }] : [];
   });

@@ -13,8 +13,9 @@ const t = reader(officeSitesTexts);
 
 type Material = Site['materials'][number];
 
-/** `316,80 von 900,00 t`; without a call-off the weighed quantity alone. */
+/** `316,80 von 900,00 t`; without a binding call-off the weighed quantity alone, or that there is none. */
 export const amountText = ({ weighed, ordered, quantity_unit }: Material): string => {
+  if (weighed === 0 && ordered === 0) return t('bo.site.none_weighed');
   const withUnit = (quantity: number) => `${formatQuantity(quantity)}\u00A0${quantity_unit}`;
   return ordered > 0
     ? t('bo.site.amount', { verwogen: formatQuantity(weighed), soll: withUnit(ordered) })

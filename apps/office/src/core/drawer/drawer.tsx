@@ -68,7 +68,7 @@ export const Drawer = ({ title, text, chip, actions, onStep, onClose, ...rest }:
             {text && <p className={styles.text}>{text}</p>}
           </div>
           {chip}
-          {!isPane && <IconButton icon={x} label={t('common.close')} onClick={onClose} />}
+          <IconButton icon={x} label={t('common.close')} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {bar}

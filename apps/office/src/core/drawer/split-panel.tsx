@@ -10,26 +10,22 @@ type SplitPanelProps = {
   children: ReactNode;
 };
 
-/** List, decision and surroundings side by side from 1600 px on; F6 moves between them. */
+/**
+ * List, decision and surroundings side by side from 1600 px on; F6 moves between them. One tree at every width, so that
+ * nothing typed is lost where a window grows or shrinks (OFF-290).
+ */
 export const SplitPanel = ({ detail, surroundings, children }: SplitPanelProps) => {
   const isWide = useHasPanes();
-  if (!isWide) {
-    return (
-      <>
-        {children}
-        {detail}
-      </>
-    );
-  }
+  const hasSurroundings = isWide && Boolean(detail && surroundings);
   return (
     <div
-      className={styles.panes}
-      data-panes={detail && surroundings ? 'three' : 'two'}
-      ref={moveByF6}
+      className={isWide ? styles.panes : styles.single}
+      data-panes={hasSurroundings ? 'three' : undefined}
+      ref={isWide ? moveByF6 : undefined}
     >
-      <div className={styles.list}>{children}</div>
+      <div className={isWide ? styles.list : styles.single}>{children}</div>
       {detail}
-      {detail && surroundings && <aside className={styles.surroundings}>{surroundings}</aside>}
+      {hasSurroundings && <aside className={styles.surroundings}>{surroundings}</aside>}
     </div>
   );
 };

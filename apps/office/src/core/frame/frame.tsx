@@ -29,10 +29,10 @@ export const Frame = ({
     {nav}
     <div id="page" className={styles.page}>
       {bar}
-      <p className={styles.note}>
+      <aside aria-label={t('bo.small_window_label')} className={styles.note}>
         <Icon icon={info} size={18} />
-        {t('bo.small_window')}
-      </p>
+        <p>{t('bo.small_window')}</p>
+      </aside>
       <div className={styles.content}>{children}</div>
     </div>
   </div>

@@ -5,4 +5,9 @@ import { Empty } from '#core/parts/empty.tsx';
 
 const t = reader(officeTexts);
 
-export const NotFound = () => <Empty icon={search} title={t('bo.not_found')} level={1} />;
+/** No screen of the office, or one of an area that the role does not see. */
+export const NotFound = () => (
+  <Empty icon={search} title={t('bo.not_found')} level={1}>
+    <p>{t('bo.not_found_text')}</p>
+  </Empty>
+);

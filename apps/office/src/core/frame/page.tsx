@@ -2,6 +2,7 @@ import { appTexts } from '@abrufbar/texts/frame/app.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { brandName, useBrand } from '#core/brand.ts';
+import { ReadOnlySign } from '#core/frame/read-only-sign.tsx';
 import { place } from '#core/navigation/router.ts';
 import styles from './page.module.css';
 
@@ -38,16 +39,19 @@ export const Page = ({ title, parent, number, text, actions, tabs, foot, ...rest
       <main className={`${styles.main} ${fills ? styles.fills : ''}`}>
         <header className={styles.head}>
           <div className={styles.words}>
-            <h1 ref={heading} tabIndex={-1} className={styles.title}>
-              {parent && (
-                <span className={styles.parent}>
-                  <a href={parent.href}>{parent.label}</a>
-                  {title !== '' && ' / '}
-                </span>
-              )}
-              {title ?? <span className={styles.bone} />}
-              {number && <span className={styles.number}>{number}</span>}
-            </h1>
+            <div className={styles.line}>
+              <h1 ref={heading} tabIndex={-1} className={styles.title}>
+                {parent && (
+                  <span className={styles.parent}>
+                    <a href={parent.href}>{parent.label}</a>
+                    {title !== '' && ' / '}
+                  </span>
+                )}
+                {title ?? <span className={styles.bone} />}
+                {number && <span className={styles.number}>{number}</span>}
+              </h1>
+              <ReadOnlySign />
+            </div>
             {text && <p className={styles.text}>{text}</p>}
           </div>
           {beside && <div className={styles.beside}>{beside}</div>}

@@ -1,7 +1,7 @@
-import { CallError } from '@abrufbar/contract/protocol/client.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
 import { search } from '@abrufbar/web/ui/icons/basic.ts';
+import { isUnknown } from '#core/api/is-unknown.ts';
 import { Empty } from '#core/parts/empty.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './detail-fallback.module.css';
@@ -26,8 +26,13 @@ type DetailFallbackProps = {
 
 /** In place of one thing that is not there yet, could not be read, or belongs to another brand. */
 export const DetailFallback = ({ error, onRetry, shape = 'panels' }: DetailFallbackProps) => {
-  if (error instanceof CallError && error.status === 404)
-    return <Empty icon={search} title={t('bo.not_found')} />;
+  if (isUnknown(error)) {
+    return (
+      <Empty icon={search} title={t('bo.unknown')}>
+        <p>{t('bo.unknown_text')}</p>
+      </Empty>
+    );
+  }
   if (error !== null) return <LoadError onRetry={onRetry} />;
   return (
     <div aria-busy="true" className={styles[shape]}>

@@ -85,10 +85,7 @@ export const InvoiceList = ({ tabs }: { tabs: ReactNode }) => {
     setOpenId(null);
     grid.current?.focus();
   };
-  const closeReading = () => {
-    setIsReading(false);
-    grid.current?.focus();
-  };
+  const closeReading = () => setIsReading(false);
   const openRow = (id: string) =>
     leaveUnsaved(isReading && isUnsaved, () => {
       setIsReading(false);

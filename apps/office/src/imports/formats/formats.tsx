@@ -5,7 +5,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SelectField } from '#core/controls/select-field.tsx';
-import { LoadError } from '#core/parts/load-error.tsx';
+import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { Panel } from '#core/parts/panel.tsx';
 import type { Column } from '#core/table/columns.ts';
 import { SmallTable } from '#core/table/small-table.tsx';
@@ -66,8 +66,7 @@ export const Formats = () => {
   const [chosen, setChosen] = useState('');
   const items = data?.items ?? [];
   const format = items.find((one) => keyOf(one) === chosen) ?? items[0];
-  if (error && !data) return <LoadError onRetry={() => void refetch()} />;
-  if (!format) return <div className={styles.waits} aria-busy="true" />;
+  if (!format) return <DetailFallback error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.page}>
       <div className={styles.choice}>

@@ -66,13 +66,15 @@ const columnsOf = (onEnd: (session: Session) => void): readonly Column<Session>[
     head: t('bo.staff.columns.end'),
     width: 60,
     align: 'end',
-    cell: (session) => (
-      <IconButton
-        icon={logOut}
-        label={t('bo.staff.end_named', { geraet: `${session.name}, ${deviceName(session)}` })}
-        onClick={() => onEnd(session)}
-      />
-    ),
+    // The own one ends by signing out (OFF-293).
+    cell: (session) =>
+      !session.is_current && (
+        <IconButton
+          icon={logOut}
+          label={t('bo.staff.end_named', { geraet: `${session.name}, ${deviceName(session)}` })}
+          onClick={() => onEnd(session)}
+        />
+      ),
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { DayLine, Stretch } from '@abrufbar/domain/deliveries/day-line.ts';
+import type { WarningStretch } from '@abrufbar/web/ui/day-line/day-row.tsx';
 import { rowOf } from '#deliveries/day-line/line-loads.ts';
 import type { Warning } from '#deliveries/today/warnings.ts';
 
@@ -13,10 +14,10 @@ export const warningFields = (
   { stretch }: DayLine,
   warnings: readonly Warning[],
   key: string,
-): readonly Stretch[] =>
+): readonly WarningStretch[] =>
   warnings.flatMap((warning) => {
     const field = fieldOf(stretch, warning, key);
-    return field ? [field] : [];
+    return field ? [{ ...field, kind: warning.kind }] : [];
   });
 
 const fieldOf = (stretch: DayLine['stretch'], warning: Warning, key: string): Stretch | null => {

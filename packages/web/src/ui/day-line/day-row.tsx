@@ -8,11 +8,13 @@ import { type MouseEvent, useId } from 'react';
 import { Mark } from '#ui/day-line/marks.tsx';
 import styles from './day-row.module.css';
 
+export type WarningStretch = Stretch & { readonly kind: 'gap' | 'queue' };
+
 type DayRowProps<Load extends LineLoad> = {
   readonly row: Row<Load>;
   readonly now: number | null;
   /** Gaps and queues. */
-  readonly warnings: readonly Stretch[];
+  readonly warnings: readonly WarningStretch[];
   readonly onHit: (hit: NonNullable<ReturnType<typeof hitOn<Load>>>) => void;
 };
 
@@ -54,17 +56,11 @@ export const DayRow = <Load extends LineLoad>({ row, now, warnings, onHit }: Day
           className={styles.bar}
         />
       ))}
-      {warnings.map(({ left, width }) => (
-        <rect
-          key={left}
-          x={`${left}%`}
-          y="4"
-          width={`${width}%`}
-          height="32"
-          rx="4"
-          data-warning
+      {warnings.toSorted(gapsFirst).map((warning) => (
+        <Warning
+          key={`${warning.kind} ${warning.left}`}
+          warning={warning}
           fill={`url(#${stripes})`}
-          className={styles.warning}
         />
       ))}
       {now !== null && <line x1={`${now}%`} x2={`${now}%`} y2="40" className={styles.now} />}
@@ -74,5 +70,32 @@ export const DayRow = <Load extends LineLoad>({ row, now, warnings, onHit }: Day
         </svg>
       ))}
     </svg>
+  );
+};
+
+const gapsFirst = (one: WarningStretch, other: WarningStretch): number =>
+  Number(one.kind === 'queue') - Number(other.kind === 'queue');
+
+type WarningProps = { readonly warning: WarningStretch; readonly fill: string };
+
+/** A gap is open above and below, a queue a box that stands out from a gap beside it (BEY-137). */
+const Warning = ({ warning: { kind, left, width }, fill }: WarningProps) => {
+  const ends = { x: `${left}%`, width: `${width}%` };
+  return (
+    <g data-warning={kind}>
+      {kind === 'gap' ? (
+        <>
+          <rect {...ends} y="4" height="32" fill={fill} />
+          {[left, left + width].map((at) => (
+            <line key={at} x1={`${at}%`} x2={`${at}%`} y1="3" y2="37" className={styles.warning} />
+          ))}
+        </>
+      ) : (
+        <>
+          <rect {...ends} y="3" height="34" rx="6" className={styles.halo} />
+          <rect {...ends} y="3" height="34" rx="6" fill={fill} className={styles.warning} />
+        </>
+      )}
+    </g>
   );
 };

@@ -1,0 +1,35 @@
+import type { StaffArea } from '@abrufbar/domain/staff/roles.ts';
+import type { RouteName } from '#core/navigation/paths.ts';
+
+/** Areas in which something on a screen is changed. Screens that nobody changes anything on are not among them. */
+const WRITE_AREAS: Readonly<Partial<Record<RouteName, readonly StaffArea[]>>> = {
+  calloffs: ['call-offs'],
+  day: ['call-offs'],
+  templates: ['call-offs'],
+  deliveries: ['deliveries'],
+  claims: ['deliveries'],
+  // Call-offs of a customer are begun here too.
+  contracts: ['contracts', 'call-offs'],
+  contract: ['contracts', 'call-offs'],
+  customers: ['customers', 'call-offs'],
+  customer: ['customers', 'call-offs'],
+  invitations: ['invitations'],
+  announcements: ['announcements'],
+  announcement: ['announcements'],
+  texts: ['texts'],
+  snippet: ['texts'],
+  translations: ['translations'],
+  files: ['files', 'imports'],
+  imports: ['imports'],
+  master: ['master-data'],
+  plants: ['plants'],
+};
+
+/** Whether others change something on a screen that this person may only read (OFF-291). */
+export const isReadOnly = (
+  writable: readonly StaffArea[],
+  route: RouteName | undefined,
+): boolean => {
+  const areas = route && WRITE_AREAS[route];
+  return areas !== undefined && !areas.some((area) => writable.includes(area));
+};
