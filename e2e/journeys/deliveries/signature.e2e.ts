@@ -275,7 +275,9 @@ test.describe('at the gate', () => {
     await expect(main(page)).toContainText(/Bestätigt am/);
     await expect(main(page)).not.toContainText('Unterschrieben von');
     await expect(lost).toBeVisible();
-    await tap(main(page).getByRole('button', { name: 'Verwerfen' }));
+    await tap(main(page).getByRole('link', { name: 'Im Ausgang ansehen' }));
+    await tap(entry.getByRole('button', { name: 'Verwerfen' }));
+    await tap(question.getByRole('button', { name: 'Verwerfen' }));
     await expect(lost).toBeHidden();
   });
 });
