@@ -208,6 +208,10 @@ test('OFF-290 OFF-292 entries and keys survive a window that grows to panes and 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('heading', { name: 'Ortsumgehung Süd' })).toBeVisible();
 
-  await open('/office/contracts/none');
-  await expect(page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht.' })).toBeVisible();
+  for (const address of ['contracts/none', 'customers/none', 'customers/999999999999999']) {
+    await open(`/office/${address}`);
+    await expect(
+      page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht.' }),
+    ).toBeVisible();
+  }
 });

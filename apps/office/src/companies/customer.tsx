@@ -19,9 +19,9 @@ import { useMayDecide } from '#call-offs/decide/use-may-decide.ts';
 import { Button } from '#core/controls/button.tsx';
 import { SplitPanel } from '#core/drawer/split-panel.tsx';
 import { ViewTabs } from '#core/filters/view-tabs.tsx';
-import { NotFound } from '#core/frame/not-found.tsx';
 import { Page } from '#core/frame/page.tsx';
 import { RowsFoot } from '#core/frame/rows-foot.tsx';
+import { UnknownEntry } from '#core/frame/unknown-entry.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { go, useSearch } from '#core/navigation/router.ts';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
@@ -34,6 +34,8 @@ const t = reader({ ...companiesMembersTexts, ...manageCustomersTexts, ...officeC
 
 const TABS = ['people', 'contracts', 'contacts', 'calloffs', 'history'] as const;
 type Tab = (typeof TABS)[number];
+
+const PARENT = { label: t('bo.cus.title'), href: href('customers') };
 
 /** One customer: people and rights, contracts, people to call, call-offs, history and numbers (OFF-82). */
 export const Customer = ({ id: text }: { id: string }) => {
@@ -51,7 +53,13 @@ export const Customer = ({ id: text }: { id: string }) => {
   const mayInvite = useMayManage() && data?.can_change === true;
   const chosen = data?.people.find((person) => person.id === chosenId);
   useNoteOpened('customer', text, data?.name, data?.number);
-  if (!isNumber) return <NotFound />;
+  if (!isNumber) {
+    return (
+      <Page title="" parent={PARENT}>
+        <UnknownEntry />
+      </Page>
+    );
+  }
   const isList = tab !== 'people' && tab !== 'contacts';
   return (
     <SplitPanel
@@ -79,7 +87,7 @@ export const Customer = ({ id: text }: { id: string }) => {
     >
       <Page
         title={data?.name ?? (error === null ? null : '')}
-        parent={{ label: t('bo.cus.title'), href: href('customers') }}
+        parent={PARENT}
         number={data?.number}
         fills={isList}
         actions={

@@ -1,12 +1,12 @@
 import { MAX_SITES } from '@abrufbar/contract/deliveries/office-sites.ts';
 import { berlinDay } from '@abrufbar/domain/values/calendar.ts';
-import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
-import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
+import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { staffKeysTexts } from '@abrufbar/texts/staff/keys.ts';
 import { chartGantt } from '@abrufbar/web/ui/icons/office.ts';
 import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { DayTabs } from '#call-offs/day/day-tabs.tsx';
+import { footWords } from '#contracts/sites/foot-words.ts';
 import { describeSite, siteColumnsOf } from '#contracts/sites/site-columns.tsx';
 import { SiteDay } from '#contracts/sites/site-day.tsx';
 import { matchesSite } from '#contracts/sites/site-search.ts';
@@ -44,9 +44,13 @@ export const Sites = () => {
   const [isInRow, setIsInRow] = useState(false);
   const today = berlinDay(new Date(useNow()));
   const columns = useMemo(() => siteColumnsOf(today), [today]);
-  const { answer, sites, hasMore, isChanged } = useSites(isInRow || openId !== null);
   const term = useSearch().get('q') ?? '';
-  const found = sites?.filter((site) => matchesSite(site, term));
+  const isFound = (site: Site) => matchesSite(site, term);
+  const { answer, sites, hasMore, isChanged } = useSites(
+    // A site that the search hides is not unfolded.
+    (all) => isInRow || all.some((site) => site.id === openId && isFound(site)),
+  );
+  const found = sites?.filter(isFound);
   const grid = useRef<GridHandle>(null);
   const openAt = found?.findIndex(({ id }) => id === openId) ?? -1;
   const isAbsent = openId !== null && sites?.every(({ id }) => id !== openId);
@@ -64,7 +68,16 @@ export const Sites = () => {
             { keys: ['Enter'], label: t('bo.site.unfold') },
           ]}
         >
-          {found && <Sum sites={found} hasMore={hasMore} />}
+          {found && (
+            <Sum
+              words={footWords({
+                found,
+                total: sites?.length ?? 0,
+                hasMore,
+                isSearched: term.trim() !== '',
+              })}
+            />
+          )}
         </FootBar>
       }
     >
@@ -94,6 +107,7 @@ export const Sites = () => {
               icon={chartGantt}
               title={t('bo.site.empty')}
               text={t('bo.site.empty_text')}
+              hidden={hasMore && t('bo.site.only_first', { n: MAX_SITES })}
               onReset={reset}
             />
           }
@@ -113,16 +127,9 @@ const useShownOnce = (grid: RefObject<GridHandle | null>, at: number): void => {
   }, [grid, at]);
 };
 
-const Sum = ({ sites, hasMore }: { sites: readonly Site[]; hasMore: boolean }) => {
-  const warned = sites.filter(({ warnings }) => warnings.length > 0).length;
-  const parts = [
-    ...(warned > 0 ? [t('bo.site.foot_warned', { n: formatWhole(warned) })] : []),
-    ...(hasMore ? [t('bo.site.foot_more', { n: MAX_SITES })] : []),
-  ];
-  return (
-    <>
-      <b>{t(`bo.site.foot${plural(sites.length)}`, { n: formatWhole(sites.length) })}</b>
-      {parts.map((part) => ` · ${part}`).join('')}
-    </>
-  );
-};
+const Sum = ({ words: [count, ...parts] }: { words: readonly string[] }) => (
+  <>
+    <b>{count}</b>
+    {parts.map((part) => ` · ${part}`).join('')}
+  </>
+);

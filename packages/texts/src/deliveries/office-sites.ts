@@ -50,8 +50,12 @@ export const officeSitesTexts = {
     'Hier stehen Baustellen mit Abrufen von heute und solche, zu denen ein Lkw unterwegs ist.',
   'bo.site.foot_one': '1 Baustelle',
   'bo.site.foot_many': '{n} Baustellen',
+  'bo.site.foot_of_one': '{n} von 1 Baustelle',
+  'bo.site.foot_of_many': '{n} von {alle} Baustellen',
   'bo.site.foot_warned': '{n} mit Warnung',
   'bo.site.foot_more': 'nur die ersten {n} sind gezeigt',
+  'bo.site.foot_searched': 'nur die ersten {n} sind durchsucht',
+  'bo.site.only_first': 'Durchsucht sind nur die ersten {n} Baustellen von heute. Es gibt weitere.',
   'bo.site.unfold': 'auf- und zuklappen',
   'bo.site.absent': 'Die gesuchte Baustelle ist heute nicht in dieser Liste.',
 } as const;

@@ -38,3 +38,10 @@ test('BEY-138 each word of a search is part of the site, its customer, their num
   ];
   for (const [term, isFound] of cases) assert.equal(matchesSite(SITE, term), isFound, term);
 });
+
+test('BEY-138 a site is found as its name is typed without umlauts', () => {
+  const named = { ...SITE, name: 'Linden\u00ADstraße Hüttenberg' };
+  for (const term of ['Lindenstrasse', 'Huettenberg', 'HÜTTEN', 'lindenstraße'])
+    assert.ok(matchesSite(named, term), term);
+  assert.ok(!matchesSite(named, 'Lindenhof'));
+});

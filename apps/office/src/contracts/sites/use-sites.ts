@@ -33,13 +33,13 @@ const versioned = ({ id, on_the_way, arrived, confirmed, warnings }: Site) => ({
 const padded = (count: number): string => String(count).padStart(4, '0');
 
 /** The running sites; while somebody works in the table no row changes its place, and new ones come last (OFF-39). */
-export const useSites = (isBusy: boolean) => {
+export const useSites = (isBusy: (sites: readonly Site[]) => boolean) => {
   useLiveSites();
   const answer = useQuery({ ...query(officeSites, {}), refetchInterval: REFRESH_MS });
   const { data } = answer;
   const fresh = inOrder(data?.items ?? []);
   const [held, setHeld] = useState(fresh);
-  const isKept = isBusy && held.length > 0;
+  const isKept = held.length > 0 && isBusy(data?.items ?? []);
   if (!isKept && held.join() !== fresh.join()) setHeld(fresh);
   const places = new Map(held.map((id, place) => [id, place]));
   const placeOf = ({ id }: Site): number => places.get(id) ?? places.size;

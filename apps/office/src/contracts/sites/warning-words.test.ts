@@ -42,3 +42,17 @@ test('BEY-128 a time of another day is named with it and breaks after its dash',
   const span = spanOf('2026-11-27T21:00:00Z', '2026-11-29T04:00:00Z', '2026-11-28');
   assert.equal(span, 'Fr,\u00A022:00\u00A0– So,\u00A005:00');
 });
+
+test('BEY-128 a time that is six days away or more is named with its date', () => {
+  const span = (from: string, until: string) => read(spanOf(from, until, '2026-11-28'));
+  assert.equal(
+    span('2026-11-21T06:00:00Z', '2026-12-04T06:00:00Z'),
+    '21.11., 07:00 – 04.12., 07:00',
+  );
+  assert.equal(span('2026-11-22T06:00:00Z', '2026-12-03T06:00:00Z'), '22.11., 07:00 – Do, 07:00');
+  assert.equal(span('2026-11-23T06:00:00Z', '2026-11-28T06:00:00Z'), 'Mo, 07:00 – 07:00');
+  assert.equal(
+    span('2026-12-31T23:00:00Z', '2027-01-02T06:00:00Z'),
+    '01.01., 00:00 – 02.01., 07:00',
+  );
+});

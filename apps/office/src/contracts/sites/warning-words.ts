@@ -1,6 +1,12 @@
 import type { officeSite, officeSites } from '@abrufbar/contract/deliveries/office-sites.ts';
 import type { OutputOf } from '@abrufbar/contract/protocol/call.ts';
-import { berlinDay, berlinTime, weekday } from '@abrufbar/domain/values/calendar.ts';
+import {
+  berlinDay,
+  berlinTime,
+  daysBetween,
+  toDmy,
+  weekday,
+} from '@abrufbar/domain/values/calendar.ts';
 import { duration } from '@abrufbar/domain/values/duration.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { generalTexts } from '@abrufbar/texts/frame/general.ts';
@@ -17,14 +23,24 @@ type Of<Kind extends Warning['kind']> = Extract<Warning, { kind: Kind }>;
 /** Time on the clocks of Berlin. */
 export const timeOf = (instant: string): string => berlinTime(new Date(instant));
 
+/** A weekday names one day only among those that are closer than this. */
+const NAMED_DAYS = 6;
+
+/** `Fr`, `21.11.`; nothing for today. */
+const dayNames = (day: string, today: string): readonly (string | undefined)[] => {
+  const distance = Math.abs(daysBetween(today, day));
+  if (distance === 0) return [];
+  return distance < NAMED_DAYS
+    ? [t('date.weekdays').split(', ')[weekday(day)]]
+    : [toDmy(day).slice(0, 6)];
+};
+
 /** `07:00 – 23:00`, `Fr, 07:00 – 23:00`: a time on another day than today is named with it. */
 export const spanOf = (from: string, until: string, today: string): string =>
   [from, until]
-    .map((instant) => {
-      const day = berlinDay(new Date(instant));
-      const named = day === today ? [] : [t('date.weekdays').split(', ')[weekday(day)]];
-      return [...named, timeOf(instant)].join(',\u00A0');
-    })
+    .map((instant) =>
+      [...dayNames(berlinDay(new Date(instant)), today), timeOf(instant)].join(',\u00A0'),
+    )
     .join('\u00A0– ');
 
 /** `Lücke 35 min ab 11:20`. */

@@ -10,6 +10,11 @@ test('OFF-292 something that is not there differs from something that did not lo
   assert.ok(failed(404));
   assert.deepEqual([0, 403, 429, 500].map(failed), [false, false, false, false]);
   assert.ok(!isUnknown(null));
+  assert.ok(!isUnknown(new TypeError('Cannot read properties of undefined')), 'a fault of ours');
+  assert.throws(
+    () => z.encode(z.object({ id, day: z.iso.date() }), { id: '999', day: 'x' }),
+    (error) => !isUnknown(error),
+  );
   assert.throws(
     () => z.encode(id, '999'),
     (error) => isUnknown(error),

@@ -1,10 +1,15 @@
 import type { StaffArea } from '@abrufbar/domain/staff/roles.ts';
 import type { RouteName } from '#core/navigation/paths.ts';
 
-/** Areas in which something on a screen is changed. Screens that nobody changes anything on are not among them. */
+/**
+ * Areas in which something on a screen is changed. Screens that nobody changes anything on are not among them, but for views of
+ * call-offs beside the day plan: others act on them.
+ */
 const WRITE_AREAS: Readonly<Partial<Record<RouteName, readonly StaffArea[]>>> = {
   calloffs: ['call-offs'],
   day: ['call-offs'],
+  sites: ['call-offs'],
+  carts: ['call-offs'],
   templates: ['call-offs'],
   deliveries: ['deliveries'],
   claims: ['deliveries'],

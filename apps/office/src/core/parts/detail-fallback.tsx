@@ -1,12 +1,7 @@
-import { reader } from '@abrufbar/texts/lookup/text.ts';
-import { officeTexts } from '@abrufbar/texts/staff/frame.ts';
-import { search } from '@abrufbar/web/ui/icons/basic.ts';
 import { isUnknown } from '#core/api/is-unknown.ts';
-import { Empty } from '#core/parts/empty.tsx';
+import { UnknownEntry } from '#core/frame/unknown-entry.tsx';
 import { LoadError } from '#core/parts/load-error.tsx';
 import styles from './detail-fallback.module.css';
-
-const t = reader(officeTexts);
 
 /** Grey blocks of each layout, in the order of the content they stand for. */
 const BLOCKS = {
@@ -26,13 +21,7 @@ type DetailFallbackProps = {
 
 /** In place of one thing that is not there yet, could not be read, or belongs to another brand. */
 export const DetailFallback = ({ error, onRetry, shape = 'panels' }: DetailFallbackProps) => {
-  if (isUnknown(error)) {
-    return (
-      <Empty icon={search} title={t('bo.unknown')}>
-        <p>{t('bo.unknown_text')}</p>
-      </Empty>
-    );
-  }
+  if (isUnknown(error)) return <UnknownEntry />;
   if (error !== null) return <LoadError onRetry={onRetry} />;
   return (
     <div aria-busy="true" className={styles[shape]}>

@@ -12,12 +12,14 @@ type EmptyRowsProps = {
   title: string;
   /** Sentence about the rows that belong here, and how they get here. */
   text?: string;
+  /** Sentence about where the filters did not look. */
+  hidden?: string | false;
   /** Given while filters are set: they are why there are no rows. */
   onReset: (() => void) | undefined;
 };
 
 /** A list without rows: by its filters, or because there is nothing yet (OFF-37). */
-export const EmptyRows = ({ icon, title, text, onReset }: EmptyRowsProps) =>
+export const EmptyRows = ({ icon, title, text, hidden, onReset }: EmptyRowsProps) =>
   onReset ? (
     <Empty
       icon={search}
@@ -27,7 +29,9 @@ export const EmptyRows = ({ icon, title, text, onReset }: EmptyRowsProps) =>
           {t('bo.reset_filter')}
         </Button>
       }
-    />
+    >
+      {hidden && <p>{hidden}</p>}
+    </Empty>
   ) : (
     <Empty icon={icon} title={title}>
       {text && <p>{text}</p>}

@@ -1,8 +1,8 @@
 import type { TranslationRow } from '@abrufbar/contract/content/office-translations.ts';
 import { type TextArea, TRANSLATION_STATES } from '@abrufbar/domain/content/translations.ts';
+import { folded } from '@abrufbar/domain/values/folded.ts';
 import { PORTAL_TEXTS } from '@abrufbar/texts/lookup/portal-texts.ts';
 import type { TranslationEntry } from '#content/translation-store.ts';
-import { folded } from '#core/database/folded-text.ts';
 
 type Standard = { readonly text: string; readonly area: TextArea };
 

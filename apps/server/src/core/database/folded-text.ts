@@ -1,21 +1,7 @@
+import { FOLDS, folded } from '@abrufbar/domain/values/folded.ts';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Letters that are typed in two ways: a search for Strasse or Uebergang finds Straße and Übergang. */
-const FOLDS = [
-  ['ß', 'ss'],
-  ['ä', 'ae'],
-  ['ö', 'oe'],
-  ['ü', 'ue'],
-] as const;
-
-/** A text in the form it is compared in; a place to break a word is no sign of it. */
-export const folded = (text: string): string =>
-  FOLDS.reduce(
-    (all, [letter, letters]) => all.replaceAll(letter, letters),
-    text.replaceAll('\u00AD', '').toLocaleLowerCase('de'),
-  );
-
-/** The same of an expression that is in small letters already. */
+/** `folded` of an expression that is in small letters already. */
 export const foldedSql = (lower: RawBuilder<unknown>): RawBuilder<unknown> =>
   FOLDS.reduce<RawBuilder<unknown>>(
     (all, [letter, letters]) => sql`replace(${all}, ${sql.lit(letter)}, ${sql.lit(letters)})`,
@@ -27,13 +13,16 @@ const literally = (text: string): string => folded(text).replaceAll(/[\\%_]/g, '
 /** Pattern of LIKE that finds a typed text anywhere in a folded one. */
 export const foldedAnywhere = (text: string): string => `%${literally(text)}%`;
 
-/** Patterns of a typed text that ends one folded text and goes on with another behind a blank, for each of its blanks. */
+/** Each blank costs a condition more; two texts meet near the end, behind the longer one. */
+const MAX_BLANKS = 8;
+
+/** Patterns of a typed text that ends one folded text and goes on with another behind a blank, for each of its last blanks. */
 export const foldedAcross = (
   text: string,
 ): { readonly ending: string; readonly beginning: string }[] =>
-  [...text.matchAll(/ /g)].map(({ index }) => ({
+  [...text.matchAll(/ +/g)].slice(-MAX_BLANKS).map(({ 0: blanks, index }) => ({
     ending: `%${literally(text.slice(0, index))}`,
-    beginning: `${literally(text.slice(index + 1))}%`,
+    beginning: `${literally(text.slice(index + blanks.length))}%`,
   }));
 
 /** No text goes on with a greater sign: the end of all texts that begin alike, compared by `~<~`. */
