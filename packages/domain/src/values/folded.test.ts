@@ -2,7 +2,7 @@ import { folded } from '#values/folded.ts';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-test('OFF-22 a text is compared as German is written without its own letters, and without places to break', () => {
+test('BEY-138 a text is compared as German is written without its own letters, and without places to break', () => {
   const cases = [
     ['Lindenstraße', 'Lindenstrasse'],
     ['HÜTTENBERG', 'Huettenberg'],
