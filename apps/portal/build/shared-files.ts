@@ -44,7 +44,8 @@ type Unlinked = Pick<Shared, 'users' | 'modules'>;
 
 const bySetOfUsers = (units: readonly Unit[], sources: Sources): Unlinked[] => {
   const found = new Map<string, { users: Set<Unit>; modules: string[] }>();
-  for (const id of sources.keys()) {
+  // The bundler lists modules as their files were read, in another order each time.
+  for (const id of [...sources.keys()].toSorted()) {
     const users = units.filter(({ needs }) => needs.has(id));
     if (users.length < 2) continue;
     const key = users.map((unit) => units.indexOf(unit)).join();

@@ -15,8 +15,7 @@ export type Quiet = readonly number[] | 'all';
 export type SendOptions = {
   /** Idempotency key of a change (D-69). */
   readonly key?: string;
-  /** Time by the clock of the device. */
-  readonly clock?: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Statuses that the screen shows itself: no popup for them. */
   readonly quiet?: Quiet;

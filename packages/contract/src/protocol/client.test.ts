@@ -56,8 +56,8 @@ const failed = async (attempt: Promise<unknown>): Promise<CallError> => {
 
 test('API-01 API-02 API-04 API-06 API-07 a POST is a form under /api/v2 with token, language and d.m.Y', async () => {
   const { send, sent } = clientWith(() => json(DONE));
-  const clock = '2026-11-20T06:12:00.000Z';
-  const answer = await send(save, input, { key: '0199a0a0-0000-7000-8000-000000000000', clock });
+  const headers = { 'Abrufbar-Clock': '2026-11-20T06:12:00.000Z' };
+  const answer = await send(save, input, { key: '0199a0a0-0000-7000-8000-000000000000', headers });
   assert.deepEqual(answer, { day: '2026-11-21', done: true });
   const [request] = sent;
   assert.ok(request);
@@ -65,7 +65,7 @@ test('API-01 API-02 API-04 API-06 API-07 a POST is a form under /api/v2 with tok
   assert.equal(request.headers.get('Authorization'), 'Bearer abr_x');
   assert.equal(request.headers.get('Accept-Language'), 'de');
   assert.equal(request.headers.get('Idempotency-Key'), '0199a0a0-0000-7000-8000-000000000000');
-  assert.equal(request.headers.get('Abrufbar-Clock'), clock);
+  assert.equal(request.headers.get('Abrufbar-Clock'), '2026-11-20T06:12:00.000Z');
   assert.match(request.headers.get('Content-Type') ?? '', /^application\/x-www-form-urlencoded/);
   assert.equal(await request.text(), 'day=20.11.2026&count=3&tags%5B%5D=x&tags%5B%5D=');
 });

@@ -16,8 +16,8 @@ type ClientOptions = {
 type SendOptions = {
   /** Idempotency key of a change, a UUID (D-69). */
   readonly key?: string;
-  /** Time by the clock of the device, where the input may have others by it (BEY-144). */
-  readonly clock?: string;
+  /** Beyond those of every call, such as the clock of the device (BEY-144). */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
   /** Replaces the client's own `fetch`, to report progress. */
   readonly fetch?: typeof fetch;
@@ -83,7 +83,7 @@ const reach = async (
   call: Call,
   input: unknown,
   { base, token, ...client }: ClientOptions,
-  { key, clock, signal, fetch = client.fetch }: SendOptions,
+  { key, headers, signal, fetch = client.fetch }: SendOptions,
 ): Promise<Response> => {
   const { path, rest } = fillPath(call, z.encode(call.input, input) as FormRecord); // text, or JSON that passes as it is
   const inQuery = !hasBody(call);
@@ -97,9 +97,9 @@ const reach = async (
         'Accept-Language': 'de',
         ...(bearer !== null && { Authorization: `Bearer ${bearer}` }),
         ...(key !== undefined && { 'Idempotency-Key': key }),
-        ...(clock !== undefined && { 'Abrufbar-Clock': clock }),
         ...(call.body === 'json' && { 'Content-Type': 'application/json' }),
         ...client.headers?.(),
+        ...headers,
       },
       ...(!inQuery && call.body !== 'none' && { body: bodyOf(call, rest) }),
       ...(signal && { signal }),

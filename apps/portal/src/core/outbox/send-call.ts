@@ -38,10 +38,11 @@ const sendPlanned = async (
   if (!call) return UNREADABLE;
   if (userId() !== entry.userId) return { type: 'signed-out' };
   const key = keyOf(entry.key, name);
-  const clock = new Date().toISOString(); // no part of the input, which stays the same with each attempt
+  // No part of the input, which stays the same with each attempt.
+  const headers = { 'Abrufbar-Clock': new Date().toISOString() };
   try {
     // The outbox shows the outcome of its calls itself.
-    return { type: 'done', output: await send(call, input, { key, clock, quiet: 'all' }) };
+    return { type: 'done', output: await send(call, input, { key, headers, quiet: 'all' }) };
   } catch (error) {
     return failed(error);
   }
