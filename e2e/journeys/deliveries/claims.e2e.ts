@@ -11,7 +11,7 @@ import { buildClaim, buildClerk, buildLoad, pathOf } from '../../support/deliver
 import { expect, fullIf, isCached, test, waitForStream } from '../../support/fixtures.ts';
 import { stickingOut } from '../../support/layout.ts';
 import { buildPerson } from '../../support/people.ts';
-import { backOnDevice } from '../../support/scenes/scene.ts';
+import { backOnDevice, fail } from '../../support/scenes/scene.ts';
 import { phone, tap } from '../../support/touch.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -163,6 +163,33 @@ test.describe('on the phone', () => {
     await expect(main(page)).toContainText('Alles gesendet');
     await context.setOffline(false);
     expect(await claimsOf(server, site, load.id)).toEqual([]);
+  });
+
+  test('BEY-99 BEY-139 a claim that was not accepted after it had waited is discarded in the outbox alone, which asks @full', async ({
+    context,
+    open,
+    page,
+    portal: { server },
+    site,
+  }) => {
+    const load = await buildLorry(server, site);
+    await open(`/claim-creation/${pathOf(load).split('/').at(-1)}`, site);
+    await expect(choice(page, 'Schaden')).toBeVisible();
+    await isCached(page);
+    await context.setOffline(true);
+    await tap(choice(page, 'Schaden'));
+    await addPhoto(page, 'Schaden.jpg');
+    await tap(button(page, 'Senden'));
+    await tap(button(question(page), 'Nur reklamieren'));
+    await fail(page, '**/api/v2/claims', 409, { message: 'Geht nicht.' });
+    await context.setOffline(false);
+    const note = main(page).getByRole('alert').filter({ hasText: 'Geht nicht.' });
+    await expect(note.getByRole('button')).toHaveCount(0);
+    await tap(note.getByRole('link', { name: 'Im Ausgang ansehen' }));
+    await tap(main(page).getByRole('button', { name: 'Verwerfen' }));
+    await tap(button(page.getByRole('dialog'), 'Verwerfen'));
+    await expect(main(page)).toContainText('Alles gesendet');
+    expect(await keptOf(page)).toEqual([]);
   });
 
   test('BEY-98 leaving the form asks once something is filled in @full', async ({

@@ -38,7 +38,13 @@ export const openWindow = (driver: Driver, address: string): AppWindow => {
       place = await run(`(${findInPage.toString()})(${JSON.stringify(target)})`);
       return place !== null && JSON.stringify(place) === JSON.stringify(last);
     };
-    await expect.poll(stays, { message: `${target.role} ${target.name}`, ...POLL }).toBe(true);
+    const message = `${target.role} ${target.name}`;
+    try {
+      await expect.poll(stays, { message, ...POLL }).toBe(true);
+    } catch (error) {
+      const seen = `last at ${JSON.stringify(place)}, on a page with: ${await words()}`;
+      throw new Error(`${message} did not stay in one place, ${seen}`, { cause: error });
+    }
     return place as Point; // findInPage returns one or null
   };
   const tap: AppWindow['tap'] = async (role, name) => {

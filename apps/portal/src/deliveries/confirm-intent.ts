@@ -12,7 +12,7 @@ import { CONFIRM, type ConfirmAbout } from '#deliveries/confirm-kind.ts';
 import { SHOWS_CONFIRMATIONS, type Details } from '#deliveries/confirmation.ts';
 
 type Confirmation = OutputOf<typeof deliveries.confirm>;
-export type Waiting = OutboxEntry<ConfirmAbout>;
+type Waiting = OutboxEntry<ConfirmAbout>;
 
 /** The unsent confirmation of a delivery on this phone. */
 export const useUnsentConfirmation = (deliveryId: string): Waiting | undefined =>

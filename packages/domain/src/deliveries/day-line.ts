@@ -114,7 +114,7 @@ const clustersOf = <T extends LineLoad>(sorted: readonly T[]): [T, ...T[]][] => 
 
 const STAGES: readonly LineStage[] = ['confirmed', 'arrived', 'on_the_way'];
 
-/** Later stages come last, and of them those with a number, so that they are drawn above (BEY-137). */
+/** Later stages come last, and after all single ones those with a number, so that they are drawn above (BEY-137). */
 const ticksOf = <T extends LineLoad>(axis: Axis, loads: readonly T[]): readonly Tick<T>[] =>
   STAGES.flatMap((stage) =>
     clustersOf(loads.filter((load) => load.stage === stage)).map((together) => {

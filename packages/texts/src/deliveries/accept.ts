@@ -22,5 +22,4 @@ export const acceptTexts = {
   'accept.undo': 'Rückgängig',
   'accept.next': 'Nächste prüfen, {n}\u00A0offen',
   'accept.to_start': 'Zum Start',
-  'accept.in_outbox': 'Im Ausgang ansehen',
 } as const;

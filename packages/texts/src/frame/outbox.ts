@@ -14,6 +14,7 @@ export const outboxTexts = {
   'queue.too_late': 'Die Eingabe ist schon unterwegs und lässt sich nicht mehr ändern.',
   'queue.discard': 'Verwerfen',
   'queue.discard_confirm': 'Diesen Abruf verwerfen? Er wurde noch nicht gesendet.',
+  'queue.in_outbox': 'Im Ausgang ansehen',
   'queue.edit': 'Bearbeiten',
   'queue.confirm_delivery': 'Bestätigung wird gesendet, sobald Sie wieder Empfang haben',
   'queue.confirm_signed':

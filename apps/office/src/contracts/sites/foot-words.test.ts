@@ -2,21 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { footWords } from '#contracts/sites/foot-words.ts';
 
-const gap = {
-  kind: 'gap',
-  material_number: '310',
-  material_name: 'Natursand 0/2',
-  quantity_unit: 't',
-  from: '2026-11-28T05:30:00Z',
-  until: '2026-11-28T14:25:00Z',
-  minutes: 535,
-  has_before: false,
-  plate_before: null,
-  has_next: false,
-  plate_next: null,
-} as const;
 const sites = (count: number, warned = 0) =>
-  Array.from({ length: count }, (_, at) => ({ warnings: at < warned ? [gap] : [] }));
+  Array.from({ length: count }, (_, at) => ({ warnings: at < warned ? ['gap'] : [] }));
 const words = (
   found: ReturnType<typeof sites>,
   total: number,

@@ -2,12 +2,11 @@ import { MAX_SITES } from '@abrufbar/contract/deliveries/office-sites.ts';
 import { formatWhole } from '@abrufbar/domain/values/quantities.ts';
 import { officeSitesTexts } from '@abrufbar/texts/deliveries/office-sites.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
-import type { Site } from '#contracts/sites/warning-words.ts';
 
 const t = reader(officeSitesTexts);
 
 type Shown = {
-  readonly found: readonly Pick<Site, 'warnings'>[];
+  readonly found: readonly { readonly warnings: readonly unknown[] }[];
   /** Sites that the search looked through. */
   readonly total: number;
   /** There are sites that were not read. */

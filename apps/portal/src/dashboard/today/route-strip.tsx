@@ -1,3 +1,4 @@
+import { Hatch } from '@abrufbar/web/ui/hatch.tsx';
 import { factory, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { useId } from 'react';
 import type { Load } from '#deliveries/today/loads.ts';
@@ -22,18 +23,14 @@ export const RouteStrip = ({ load }: RouteStripProps) => {
   });
   return (
     <svg aria-hidden="true" className={styles.strip} data-old={arrival.isOld || undefined}>
-      <defs>
-        <pattern
-          id={stripes}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="9" height="9" className={styles.ground} />
-          <rect width="4.5" height="9" className={styles.stripe} />
-        </pattern>
-      </defs>
+      <Hatch
+        id={stripes}
+        step={9}
+        width={4.5}
+        degrees={45}
+        ground={styles.ground}
+        stripe={styles.stripe}
+      />
       <line x1="6" x2="98%" y1="38" y2="38" className={styles.road} />
       <line x1={`${START_PERCENT}%`} x2="96%" y1="38" y2="38" className={styles.marking} />
       <line x1="6" x2={`${lorry}%`} y1="38" y2="38" className={styles.driven} />

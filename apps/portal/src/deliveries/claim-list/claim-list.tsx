@@ -86,6 +86,7 @@ export const ClaimList = ({ id }: Params<'claims'>) => {
         <UnsentNote
           key={entry.key}
           unsent={entry}
+          hasInput
           waiting={t('claim.waiting')}
           failure={t('claim.error')}
         />

@@ -78,6 +78,7 @@ export const Claim = ({ id }: Params<'claim'>) => {
           {unsent && (
             <UnsentNote
               unsent={unsent}
+              hasInput
               waiting={t('claim.reply_waiting')}
               failure={t('claim.reply_error')}
             />

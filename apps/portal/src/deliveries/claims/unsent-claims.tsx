@@ -11,6 +11,7 @@ export const UnsentClaims = ({ deliveryId }: { readonly deliveryId: string }) =>
     <UnsentNote
       key={entry.key}
       unsent={entry}
+      hasInput
       waiting={t('claim.waiting')}
       failure={t('claim.error')}
     />

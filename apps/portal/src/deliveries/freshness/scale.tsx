@@ -1,4 +1,5 @@
 import { outsideOf } from '@abrufbar/domain/deliveries/freshness.ts';
+import { Hatch } from '@abrufbar/web/ui/hatch.tsx';
 import { useId } from 'react';
 import type { Fresh } from '#deliveries/freshness/shown-entries.ts';
 import { degrees } from '#deliveries/freshness/words.ts';
@@ -20,18 +21,14 @@ export const Scale = ({ freshness, celsius }: ScaleProps) => {
     celsius !== null && outsideOf(celsius, { coldestCelsius, hottestCelsius }) !== null;
   return (
     <svg aria-hidden="true" className={styles.scale}>
-      <defs>
-        <pattern
-          id={stripes}
-          width="14"
-          height="14"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(20)"
-        >
-          <rect width="14" height="14" className={styles.range} />
-          <rect width="2" height="14" className={styles.stripe} />
-        </pattern>
-      </defs>
+      <Hatch
+        id={stripes}
+        step={14}
+        width={2}
+        degrees={20}
+        ground={styles.range}
+        stripe={styles.stripe}
+      />
       <rect x="1" y="20" width="99.4%" height="18" rx="9" className={styles.whole} />
       <rect x={from} y="20" width={`${PERCENT / 3}%`} height="18" fill={`url(#${stripes})`} />
       <svg x={from} className={styles.edge}>

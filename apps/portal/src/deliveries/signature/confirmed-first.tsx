@@ -1,15 +1,7 @@
-import { acceptTexts } from '@abrufbar/texts/deliveries/accept.ts';
-import { reservationTexts } from '@abrufbar/texts/deliveries/reservation.ts';
-import { outboxTexts } from '@abrufbar/texts/frame/outbox.ts';
-import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { store, useStore } from '@abrufbar/web/store.ts';
-import { ButtonLink } from '@abrufbar/web/ui/button.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
-import { href } from '#core/navigation/paths.ts';
-import { useUnsentConfirmation, type Waiting } from '#deliveries/confirm-intent.ts';
-import styles from './confirmed-first.module.css';
-
-const t = reader({ ...acceptTexts, ...outboxTexts, ...reservationTexts });
+import { useUnsentConfirmation } from '#deliveries/confirm-intent.ts';
+import { UnsentNote } from '#deliveries/unsent-note.tsx';
 
 type Said = {
   readonly deliveryId: string;
@@ -43,24 +35,7 @@ export const ConfirmedFirst = ({ deliveryId }: { readonly deliveryId: string }) 
   return (
     <>
       {first && <Note tone={first.tone} live="alert" title={first.words} />}
-      {refused && <Refused {...refused} />}
+      {refused && <UnsentNote unsent={refused} />}
     </>
   );
 };
-
-/** It lies in the outbox alone, so it is discarded there, where that is asked first. */
-const Refused = ({ about: { reservation }, refusal }: Waiting) => (
-  <Note tone="danger" live="alert" title={t('queue.failed')}>
-    {reservation && (
-      <p className="strong">
-        {t('receipt.reservation', { grund: t(`delivery.reservation.${reservation}`) })}
-      </p>
-    )}
-    <p>{refusal?.message}</p>
-    <div className={styles.way}>
-      <ButtonLink variant="secondary" href={href('outbox')}>
-        {t('accept.in_outbox')}
-      </ButtonLink>
-    </div>
-  </Note>
-);

@@ -5,6 +5,7 @@ import {
   type Stretch,
 } from '@abrufbar/domain/deliveries/day-line.ts';
 import { type MouseEvent, useId } from 'react';
+import { Hatch } from '#ui/hatch.tsx';
 import { Mark } from '#ui/day-line/marks.tsx';
 import styles from './day-row.module.css';
 
@@ -31,18 +32,14 @@ export const DayRow = <Load extends LineLoad>({ row, now, warnings, onHit }: Day
   };
   return (
     <svg aria-hidden="true" className={styles.row} onClick={open}>
-      <defs>
-        <pattern
-          id={stripes}
-          width="9"
-          height="9"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(-45)"
-        >
-          <rect width="9" height="9" className={styles.ground} />
-          <rect width="4" height="9" className={styles.stripe} />
-        </pattern>
-      </defs>
+      <Hatch
+        id={stripes}
+        step={9}
+        width={4}
+        degrees={-45}
+        ground={styles.ground}
+        stripe={styles.stripe}
+      />
       <rect width="100%" height="40" fill="transparent" />
       {row.bars.map(({ id, left, width }) => (
         <rect
