@@ -8,7 +8,7 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { buildTrips } from '../../support/deliveries.ts';
 import { expect, test } from '../../support/fixtures.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { AT_DESK, buildColleague, signInStaff } from '../../support/office.ts';
+import { AT_DESK, OFFICE_WINDOW, buildColleague, signInStaff } from '../../support/office.ts';
 
 test.use({ ...AT_DESK, alone: 'file', live: true });
 
@@ -82,7 +82,10 @@ test('BEY-128 BEY-137 BEY-138 the sites of today at the desk: a gap, its day lin
   ]);
   await expect(detail).toContainText('4 Lkw gleichzeitig um 10:10');
   await expect(row).toContainText('Lücke 40\u00A0min ab 09:30, +\u00A01');
-  await expect(detail.locator('[data-warning="queue"]')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  const queue = await detail.locator('[data-warning="queue"]').boundingBox();
+  expect(queue?.width).toBeGreaterThanOrEqual(60); // also where its minutes are narrower than its mark
+  await page.setViewportSize(OFFICE_WINDOW);
   const search = page.getByRole('searchbox', { name: 'Baustelle, Kunde, Material' });
   await search.fill(contract.name);
   await expect(page.getByText('1 von 15 Baustellen · 1 mit Warnung')).toBeVisible();

@@ -89,10 +89,29 @@ const Warning = ({ warning: { kind, left, width }, fill }: WarningProps) => {
         </>
       ) : (
         <>
-          <rect {...ends} y="3" height="34" rx="6" className={styles.halo} />
-          <rect {...ends} y="3" height="34" rx="6" fill={fill} className={styles.warning} />
+          <Box left={left} width={width} className={styles.halo} />
+          <Box left={left} width={width} className={styles.outline} />
+          <Box left={left} width={width} fill={fill} />
         </>
       )}
     </g>
+  );
+};
+
+/** Wider than the mark with the number of its lorries, which lies above it. */
+const MIN_QUEUE_PX = 56;
+
+type BoxProps = Stretch & { readonly className?: string | undefined; readonly fill?: string };
+
+/** As wide as it lasts and at least as wide as it needs to be seen: two rectangles, whose outlines the fill of both covers. */
+const Box = ({ left, width, ...look }: BoxProps) => {
+  const form = { ...look, y: 3, height: 34, rx: 6 };
+  return (
+    <>
+      <rect {...form} x={`${left}%`} width={`${width}%`} />
+      <svg x={`${left + width / 2}%`}>
+        <rect {...form} x={-MIN_QUEUE_PX / 2} width={MIN_QUEUE_PX} />
+      </svg>
+    </>
   );
 };
