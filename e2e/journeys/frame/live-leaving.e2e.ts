@@ -4,10 +4,13 @@ import { isLaidOut } from '../../support/touch.ts';
 
 test.use({ live: true });
 
-/** Lines that the page writes to the console from now on. */
+/** Lines that the page writes to the console from now on; a refused request is a line of the browser, and tried again. */
 const recordConsole = (page: Page): string[] => {
   const lines: string[] = [];
-  page.on('console', (message) => lines.push(message.text()));
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!text.startsWith('Failed to load resource')) lines.push(text);
+  });
   return lines;
 };
 
