@@ -104,7 +104,12 @@ test('OFF-33 OFF-288 a search finds call-offs by contract and customer too, and 
   const site = await buildOrderSite(server);
   const other = await buildOrderSite(server);
   for (const [at, starts_on] of ['2026-11-24', '2026-11-25', '2026-11-25'].entries())
-    await build(site, { status: 1, quantity: `${10 + at}.500`, starts_on });
+    await build(site, {
+      status: 1,
+      quantity: `${10 + at}.500`,
+      starts_on,
+      starts_time: `0${7 + at}:00`, // ids of one millisecond are in any order
+    });
   await build(other, { status: 1 });
   const tonnes = (quantity: number) => [{ quantity, unit: 't' }];
   for (const q of [site.contract.contract_number, site.company.name.toUpperCase()]) {
