@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await page.clock.install({ time: NOW });
     await open(`/contract-detail/${site.contract.id}`, site);
     const line = lineOf(page);
-    await expect(line).toContainText(/Asphalttragschicht.* ·\s105,60\svon\s620,00\st/);
+    await expect(line).toContainText(/Asphalttragschicht.*\s·\s105,60\svon\s620,00\st/);
     await expect(line.getByText('17:00', { exact: true })).toBeVisible(); // the last hour
     await expect(ticks(line, 'confirmed')).toHaveCount(1);
     await expect(ticks(line, 'arrived')).toHaveCount(1);

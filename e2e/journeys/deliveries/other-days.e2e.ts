@@ -58,7 +58,7 @@ const tapOn = async (page: Page, mark: string): Promise<void> => {
 
 test.use({ alone: 'file', ...phone(844) });
 
-test('BEY-123 BEY-124 other days show what was and what is planned, and stay when one comes back', async ({
+test('BEY-123 BEY-124 BEY-146 other days show what was and what is planned, and stay when one comes back', async ({
   open,
   page,
   portal: { server },
@@ -97,6 +97,8 @@ test('BEY-123 BEY-124 other days show what was and what is planned, and stay whe
   await expect(line.getByRole('list', { name: /^Abrufe am Sa/ })).toContainText(
     /^07:00 bis So,\s22\.11\.26, 15:00 Asphalttragschicht.*, 80,00 Tonnen abgerufen$/,
   );
+  const bar = line.locator('[data-call-off]');
+  await expect(bar).toHaveAttribute('data-cut', 'end');
   await tapOn(page, '[data-call-off]');
   await expect(page).toHaveURL(new RegExp(`/calloff-detail/${tomorrow.id}$`));
   await page.goBack();
@@ -105,6 +107,7 @@ test('BEY-123 BEY-124 other days show what was and what is planned, and stay whe
   await expect(line.getByRole('list', { name: /^Abrufe am So/ })).toContainText(
     /^Sa,\s21\.11\.26, 07:00 bis 15:00 /,
   );
+  await expect(bar).toHaveAttribute('data-cut', 'start');
   await next.tap();
   await expect(line).toContainText('Für diesen Tag gibt es weder Abrufe noch Lieferungen.');
   await back.tap();

@@ -246,7 +246,7 @@ test.describe('at the gate', () => {
     await expect(main(page).getByRole('alert')).toContainText('Inzwischen bestätigt.');
   });
 
-  test('BEY-135 BEY-139 BEY-142 a signed confirmation that a colleague beat while it waited stays in the outbox and on its page', async ({
+  test('BEY-135 BEY-139 BEY-142 BEY-147 a signed confirmation that a colleague beat while it waited stays in the outbox and on its page', async ({
     context,
     open,
     page,

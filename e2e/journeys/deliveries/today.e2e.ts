@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { buildCallOff } from '../../../apps/server/src/call-offs/build.ts';
 import { buildContract, buildItem } from '../../../apps/server/src/contracts/build.ts';
 import { buildDeliveries, buildDelivery } from '../../../apps/server/src/deliveries/build.ts';
+import { insertHints } from '../../../apps/server/src/deliveries/weight-checks/store.ts';
 import { buildSite, withClerk } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { violationsInBothThemes } from '../../support/axe.ts';
@@ -24,12 +25,16 @@ const buildBusyDay = async (server: TestServer) => {
     const item = await buildItem(db, { contract });
     await buildCallOff(db, { item, supplier, starts_on: TODAY, quantity: '620.000' });
     const confirmed = { at: minutesAgo(90), by: user.id };
-    await buildDeliveries(db, contract, [
+    const loads = await buildDeliveries(db, contract, [
       { weighed_at: minutesAgo(10), vehicle_license_plate: 'HM KS 418' },
       { weighed_at: minutesAgo(60), vehicle_license_plate: 'HM KS 411' },
       { weighed_at: minutesAgo(70), vehicle_license_plate: 'HI BT 1204' },
       { weighed_at: minutesAgo(120), vehicle_license_plate: 'HM KS 402', confirmed },
     ]);
+    const odd = loads.filter((load) => load.vehicle_license_plate === 'HM KS 411');
+    const hint = { kind: 'gross', over: '1.060', limit: '40.000', gross: '41.060' } as const;
+    const hints = odd.map(({ id }) => ({ id, supplierId: contract.supplier_id, hint }));
+    await insertHints(db, contract.company_id, hints, minutesAgo(60));
     const second = await buildContract(db, { company, supplier, name: 'Wohnpark Elbufer, Haus C' });
     await buildDelivery(db, {
       contract: second,
@@ -98,7 +103,7 @@ for (const { width, height, tag } of [
 test.describe('at a desk', () => {
   test.use({ alone: 'file', viewport: { width: 1180, height: 820 } });
 
-  test('BEY-56 BEY-145 all loads of the day stand in one table beside the one in hand; coming late it moves nothing', async ({
+  test('BEY-56 BEY-145 BEY-148 all loads of the day stand in one table beside the one in hand; coming late it moves nothing', async ({
     open,
     page,
     portal: { server },
@@ -122,6 +127,12 @@ test.describe('at a desk', () => {
       /^Bestätigt 1 Lkw · 26,40/,
     ]);
     await expect(page.getByText(/^5 Lkw · 132,00/)).toBeVisible();
+    await expect(table.getByRole('row', { name: 'HM KS 411' })).toContainText('1 Hinweis');
+    await expect(page.getByRole('link', { name: 'Alle 2 prüfen' })).toHaveAttribute(
+      'href',
+      '/delivery-check/all',
+    );
+    await expect(page.getByRole('heading', { name: 'Heute Ortsumgehung Lauenau' })).toBeVisible();
     await isAtRest(page);
     await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     const inHand = page.getByRole('main').getByRole('article').first();

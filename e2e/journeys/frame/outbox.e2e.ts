@@ -283,7 +283,7 @@ test('ONL-24 a server that cannot take a confirmation is named, never missing re
   await expect(confirmedNote(page)).toBeVisible({ timeout: 30_000 });
 });
 
-test('a later refusal is shown with its text until it is discarded @full', async ({
+test('BEY-147 a later refusal is shown once, with its text, until it is discarded @full', async ({
   open,
   page,
   portal: { line, server },
@@ -299,13 +299,22 @@ test('a later refusal is shown with its text until it is discarded @full', async
   const message = 'Diese Lieferung gehört nicht mehr zu Ihrem Vertrag.';
   await fail(page, '**/api/v2/delivery/confirm', 409, { message });
   await line.restore();
-  await expect(page.getByText(`Nicht angenommen: ${message}`)).toBeVisible();
   const note = page.getByRole('main').getByRole('alert');
   await expect(note).toContainText(message);
+  await expect(page.getByText(message)).toHaveCount(1); // no message says the same
   await expect(page.getByRole('main').getByText('Nicht angenommen')).toHaveCount(2); // chip and note
   await note.getByRole('button', { name: 'Verwerfen' }).click();
   await expect(note).toHaveCount(0);
   await expect(page.getByText('Unbestätigt')).toBeVisible();
+  await page.unroute('**/api/v2/delivery/confirm');
+  await line.cut();
+  await confirmButton(page).click();
+  await expect(waits(page)).toBeVisible();
+  await page.getByRole('link', { name: 'Nachrichten' }).click();
+  await fail(page, '**/api/v2/delivery/confirm', 409, { message });
+  await line.restore();
+  await expect(page.getByText(`Nicht angenommen: ${message}`)).toBeVisible(); // on another page
+  await page.goBack();
   await page.unroute('**/api/v2/delivery/confirm');
   await confirmButton(page).click();
   await expect(confirmedNote(page)).toBeVisible();

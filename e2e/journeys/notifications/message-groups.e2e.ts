@@ -75,7 +75,7 @@ test('BEY-116 notes of one material are one row with number, sum and last plate,
   await open('/messages', site);
   const row = folded(page);
   await expect(row).toHaveAccessibleName(
-    /^4 neue Lieferungen.*Asphalttragschicht AC\s22\sT\sS · zuletzt HM\sKS\s458$/,
+    /^4 neue Lieferungen.*Asphalttragschicht AC\s22\sT\sS\s· zuletzt HM\sKS\s458$/,
   );
   const entry = siteList(page, SITE).getByRole('listitem').filter({ has: row });
   await expect(entry).toContainText(/105,24\st/);

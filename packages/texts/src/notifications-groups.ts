@@ -5,7 +5,7 @@ export const messageGroupsTexts = {
   'messages.group_seen': '{n} Lieferungen',
   'messages.group_begun': 'Lieferungen',
   'messages.group_begun_new': 'Neue Lieferungen',
-  'messages.group_last': '{material} · zuletzt {kennzeichen}',
+  'messages.group_last': '{material}\u00A0· zuletzt {kennzeichen}',
   'messages.group_new': '{n}\u00A0neu',
   'messages.no_site': 'Ohne Baustelle',
   'messages.check_all': 'Alle {n} prüfen',

@@ -127,6 +127,8 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
         <>
           <ScanNote />
           <DeliverySlip delivery={delivery} isGiant={isSun} />
+          {!isDone && unsent && <UnsentNote unsent={unsent} />}
+          {!isDone && unsent && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
           {delivery.freshness && (
             <FreshnessCard
               delivery={delivery}
@@ -143,8 +145,6 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
           {isDone && delivery.undo_until && (
             <UndoButton delivery={delivery} mayClaim={mayClaim} variant="secondary" />
           )}
-          {!isDone && unsent && <UnsentNote unsent={unsent} />}
-          {!isDone && unsent && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
           {!isDone && !unsent && permissions && !permissions.includes('delivery-confirm') && (
             <Note tone="info">
               <p>{t('delivery.may_not_confirm')}</p>

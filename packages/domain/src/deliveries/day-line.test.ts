@@ -185,7 +185,7 @@ test('BEY-120 nothing of today is no line, a load of yesterday that waits is not
   assert.equal(layDayLine({ date: DATE, orders: [], loads }, at('10:00')), null);
 });
 
-test('BEY-120 a call-off that runs since the evening before begins at midnight', () => {
+test('BEY-120 BEY-146 a call-off that runs since the evening before begins at midnight, where it is cut', () => {
   const startsAt = berlinInstant('2026-11-19', '20:00');
   const orders = [{ id: '1', row: 'a', startsAt, endsAt: at('05:00') }];
   const line = layDayLine({ date: DATE, orders, loads: [] }, at('02:00'));
@@ -193,7 +193,21 @@ test('BEY-120 a call-off that runs since the evening before begins at midnight',
     line?.hours.filter((_, hour) => hour === 0 || hour === 8).map((hour) => berlinTime(hour.at)),
     ['23:00', '07:00'],
   );
-  assert.deepEqual(line.rows[0]?.bars, [{ id: '1', left: 12.5, width: 62.5 }]);
+  assert.deepEqual(line.rows[0]?.bars, [{ id: '1', left: 12.5, width: 62.5, cut: ['start'] }]);
+});
+
+test('BEY-146 a bar is cut where the axis or the day ends before it does, and nowhere else', () => {
+  const cases: [name: string, order: Order, now: string | null, cut: string[]][] = [
+    ['within', ['a', '07:00', '15:00'], '10:00', []],
+    ['a night', ['a', '22:00', '+06:00'], '+02:00', []],
+    ['a long day, early', ['a', '04:00', '22:00'], '05:00', ['end']],
+    ['a long day, noon', ['a', '04:00', '22:00'], '13:00', ['start', 'end']],
+    ['a long day, late', ['a', '04:00', '22:00'], '21:00', ['start']],
+    ['over two days', ['a', '12:00', '+23:00'], '20:00', ['end']],
+    ['over two days, another day', ['a', '12:00', '+23:00'], null, ['end']],
+  ];
+  for (const [name, order, now, cut] of cases)
+    assert.deepEqual(lay([order], [], now)?.rows[0]?.bars[0]?.cut, cut, name);
 });
 
 test('BEY-121 a finger hits the nearest tick within 24 px, otherwise the bar', () => {

@@ -15,16 +15,16 @@ export type LineLoad = {
   readonly stage: LineStage;
 };
 
-type LineOrder = {
-  readonly id: string;
-  readonly row: string;
-  readonly startsAt: Date;
-  readonly endsAt: Date;
-};
+type Hours = { readonly startsAt: Date; readonly endsAt: Date };
+type LineOrder = Hours & { readonly id: string; readonly row: string };
 
 /** A stretch of the axis. */
 export type Stretch = { readonly left: number; readonly width: number };
-type Bar = Stretch & { readonly id: string };
+type Bar = Stretch & {
+  readonly id: string;
+  /** Ends beyond which it goes on: the axis or the day cuts it off there (BEY-146). */
+  readonly cut: readonly ('start' | 'end')[];
+};
 type Tick<T = LineLoad> = {
   readonly place: number;
   readonly stage: LineStage;
@@ -93,6 +93,17 @@ const stretchOn = (axis: Axis, from: Date, until: Date): Stretch | null => {
     : { left, width: right - left };
 };
 
+/** The bar of a call-off by the hours that this day shows of it. */
+const barOf = (axis: Axis, order: LineOrder, { startsAt, endsAt }: Hours): Bar | null => {
+  const place = stretchOn(axis, startsAt, endsAt);
+  if (!place) return null;
+  const isCut = {
+    start: order.startsAt.getTime() < Math.max(axis.from, startsAt.getTime()),
+    end: order.endsAt.getTime() > Math.min(axis.until, endsAt.getTime()),
+  };
+  return { id: order.id, ...place, cut: (['start', 'end'] as const).filter((end) => isCut[end]) };
+};
+
 const isOn = (place: number): boolean => place >= 0 && place <= 100;
 
 const byTime = (one: LineLoad, other: LineLoad): number => one.at.getTime() - other.at.getTime();
@@ -142,11 +153,11 @@ export const layDayLine = <T extends LineLoad>(
   now: Date | null,
 ): DayLine<T> | null => {
   const orders = day.orders
-    .map((order) => ({ ...order, ...hoursOn(day.date, order) }))
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+    .map((order) => ({ order, row: order.row, hours: hoursOn(day.date, order) }))
+    .toSorted((a, b) => a.hours.startsAt.getTime() - b.hours.startsAt.getTime());
   const loads = day.loads.filter(({ at }) => berlinDay(at) >= day.date).toSorted(byTime);
   const times = [
-    ...orders.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]),
+    ...orders.flatMap(({ hours: { startsAt, endsAt } }) => [startsAt, endsAt]),
     ...loads.flatMap(({ weighedAt, at }) => [weighedAt, at]),
   ].map((at) => at.getTime());
   if (times.length === 0) return null;
@@ -159,9 +170,9 @@ export const layDayLine = <T extends LineLoad>(
   const stretch = (from: Date, until: Date) => stretchOn(axis, from, until);
   const rows = grouped([...orders, ...loads], ({ row }) => row).map(([key]) => ({
     key,
-    bars: orders.flatMap(({ id, row, startsAt, endsAt }) => {
-      const place = row === key ? stretch(startsAt, endsAt) : null;
-      return place ? [{ id, ...place }] : [];
+    bars: orders.flatMap(({ order, row, hours: shown }) => {
+      const bar = row === key ? barOf(axis, order, shown) : null;
+      return bar ? [bar] : [];
     }),
     ticks: ticksOf(
       axis,

@@ -1,8 +1,8 @@
 /** The line of the day on the overview of a contract (BEY-120 to BEY-125). */
 export const dayLineTexts = {
   'dayline.title': 'Tageslinie',
-  'dayline.row': '{material} ·\u00A0{verwogen}\u00A0von\u00A0{soll}',
-  'dayline.row_no_target': '{material} ·\u00A0{verwogen}',
+  'dayline.row_material': '{material}\u00A0·',
+  'dayline.row_amount': '{verwogen} von\u00A0{soll}',
   'dayline.row_more': '{n} weitere',
   'dayline.list': 'Lieferungen heute',
   'dayline.list_of': 'Lieferungen am {datum}',

@@ -16,7 +16,6 @@ export const todayTexts = {
   'today.column.material': 'Material, Baustelle',
   'today.column.quantity': 'Menge',
   'today.column.times': 'Verwogen, hier',
-  'today.column.stage': 'Stand',
   'today.stage.on_the_way': 'unterwegs',
   'today.stage.arrived': 'angekommen',
   'today.stage.confirmed': 'bestätigt',

@@ -6,7 +6,7 @@ import styles from './section-head.module.css';
 type SectionHeadProps = {
   title: string;
   /** Quieter word after the title, e.g. the day. */
-  aside?: string;
+  aside?: string | undefined;
   link?: { href: string; label: string };
   /** Action for the whole section. */
   children?: ReactNode;

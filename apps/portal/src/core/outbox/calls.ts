@@ -52,3 +52,7 @@ export const isOrder = ({ calls }: OutboxEntry): boolean => calls.at(-1)?.call =
 /** Whether it is sent without a message to the user; a refused one is dropped instead of shown. */
 export const isSilent = ({ calls }: OutboxEntry): boolean =>
   SILENT_CALLS.some(({ name }) => calls.at(-1)?.call === name);
+
+/** Whether it confirms a delivery. */
+export const isConfirmation = ({ calls }: OutboxEntry): boolean =>
+  calls.at(-1)?.call === confirm.name;

@@ -3,8 +3,8 @@ import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { cache } from '#core/api/cache.ts';
 import { showFlash } from '@abrufbar/web/flash.ts';
 import { href } from '#core/navigation/paths.ts';
-import { isSilent, isOrder } from '#core/outbox/calls.ts';
-import type { OutboxEntry, OutboxRefusal } from '#core/outbox/entry.ts';
+import { isConfirmation, isOrder, isSilent } from '#core/outbox/calls.ts';
+import type { OutboxEntry } from '#core/outbox/entry.ts';
 import type { Answer } from '#core/outbox/machine.ts';
 
 const t = reader(outboxTexts);
@@ -22,15 +22,15 @@ export const refetchAffected = ({ refreshes }: OutboxEntry, { type }: Answer): v
 export const settleInBackground = (entry: OutboxEntry, answer: Answer): void => {
   refetchAffected(entry, answer);
   if (answer.type === 'done' && !isSilent(entry)) sent.push(entry);
-  if (answer.type === 'refused' && !isOnShow(entry, answer.refusal))
+  if (answer.type === 'refused' && !isOnShow(entry))
     showFlash('error', t('queue.failed_flash', { text: answer.refusal.message }));
 };
 
-/** Whether the page of the delivery says itself which part of a confirmation is lost (BEY-142); its address begins with the id. */
-const isOnShow = ({ subject }: OutboxEntry, { lost }: OutboxRefusal): boolean =>
-  lost !== undefined &&
-  subject !== null &&
-  location.pathname.startsWith(href('delivery-single', { ids: subject }));
+/** Whether the page of its delivery says itself why a confirmation was not accepted (BEY-147); its address begins with the id. */
+const isOnShow = (entry: OutboxEntry): boolean =>
+  isConfirmation(entry) &&
+  entry.subject !== null &&
+  location.pathname.startsWith(href('delivery-single', { ids: entry.subject }));
 
 /** One flash for all entries sent in one round. */
 export const flashSent = (): void => {

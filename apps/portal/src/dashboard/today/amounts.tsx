@@ -22,10 +22,12 @@ type AmountsProps = {
   readonly amounts: readonly DayAmount[];
   /** The chosen site; null for all, whose amounts are on no page of their own. */
   readonly site: string | null;
+  /** Name of the one site, where others are shown beside. */
+  readonly name?: string | undefined;
 };
 
 /** Amounts of the day on the sites shown, a bar a material (BEY-51). */
-export const Amounts = ({ amounts, site }: AmountsProps) => {
+export const Amounts = ({ amounts, site, name }: AmountsProps) => {
   const [isOpen, setOpen] = useState(false);
   const all = dayAmounts(amounts);
   const n = all.length - MAX_FOLDED;
@@ -37,7 +39,7 @@ export const Amounts = ({ amounts, site }: AmountsProps) => {
   };
   return (
     <>
-      <SectionHead title={t('today.amounts')} {...link} />
+      <SectionHead title={t('today.amounts')} aside={name} {...link} />
       <Card>
         {shown.map((amount) => (
           <CardPart key={amount.id} layout="stack">

@@ -1,8 +1,9 @@
+import { bulkTexts } from '@abrufbar/texts/deliveries/bulk.ts';
 import { todayTexts } from '@abrufbar/texts/deliveries/today.ts';
 import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
-import { circleCheck } from '@abrufbar/web/ui/icons/basic.ts';
+import { circleCheck, triangleAlert } from '@abrufbar/web/ui/icons/basic.ts';
 import { circleDashed, truck } from '@abrufbar/web/ui/icons/delivery.ts';
 import { mapPin } from '@abrufbar/web/ui/icons/messages.ts';
 import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
@@ -18,7 +19,7 @@ import { categoryName, materialName } from '#materials/material-name.ts';
 import rowLink from '#core/lists/row-link.module.css';
 import styles from './day-table.module.css';
 
-const t = reader({ ...todayTexts, ...deliveriesTexts });
+const t = reader({ ...bulkTexts, ...todayTexts, ...deliveriesTexts });
 
 const GROUPS = [
   { of: 'onTheWay', title: 'today.on_the_way' },
@@ -26,7 +27,8 @@ const GROUPS = [
   { of: 'confirmed', title: 'today.confirmed' },
 ] as const;
 
-const COLUMNS = ['plate', 'material', 'quantity', 'times', 'stage'] as const;
+/** The last one has the stage too. */
+const COLUMNS = ['plate', 'material', 'quantity', 'times'] as const;
 
 const summaryOf = (loads: readonly Load[]): string => {
   const n = loads.length;
@@ -49,13 +51,15 @@ const moveFocus = (event: KeyboardEvent<HTMLAnchorElement>): void => {
 
 type DayTableProps = {
   readonly loads: ReturnType<typeof useLoads>;
+  /** There are others than these. */
+  readonly hasMore: boolean;
   /** Id of the delivery that is shown beside the table. */
   readonly inHand: string;
   readonly onTake: (id: string) => void;
 };
 
 /** The loads of the day by stage; the first tap or the focus takes one in hand, the second tap or Enter opens it, B its check. */
-export const DayTable = ({ loads, inHand, onTake }: DayTableProps) => {
+export const DayTable = ({ loads, hasMore, inHand, onTake }: DayTableProps) => {
   const all = GROUPS.flatMap(({ of }) => loads[of]);
   return (
     <div className={styles.card}>
@@ -91,6 +95,7 @@ export const DayTable = ({ loads, inHand, onTake }: DayTableProps) => {
       <p className={styles.foot}>
         <span className="strong tabular">{summaryOf(all)}</span>
         <span className="ink-2">{t('today.basis')}</span>
+        {hasMore && <span className="ink-2">{t('today.more')}</span>}
       </p>
     </div>
   );
@@ -157,16 +162,30 @@ const Row = ({ load, stage, isInHand, onTake }: RowProps) => {
           </div>
         ))}
       </td>
-      <td className="tabular">
-        <span className="ink-2">{delivery.weighing_time}</span> →{' '}
-        <span className="strong">{delivery.confirmed_time ?? arrival?.time ?? '…'}</span>
-      </td>
       <td>
-        <Stage stage={stage} isSure={arrival !== null} />
+        <div className={styles.when}>
+          <span className="tabular">
+            <span className="ink-2">{delivery.weighing_time}</span> →{' '}
+            <span className="strong">{delivery.confirmed_time ?? arrival?.time ?? '…'}</span>
+          </span>
+          {isOpen && delivery.weight_check_count > 0 ? (
+            <Hints n={delivery.weight_check_count} />
+          ) : (
+            <Stage stage={stage} isSure={arrival !== null} />
+          )}
+        </div>
       </td>
     </tr>
   );
 };
+
+/** In place of the stage, which the head of the group says (BEY-148). */
+const Hints = ({ n }: { readonly n: number }) => (
+  <span className={`${styles.stage} ${styles.hints}`}>
+    <Icon icon={triangleAlert} size={20} />
+    {t(`bulk.hints${plural(n)}`, { n })}
+  </span>
+);
 
 const Stage = ({ stage, isSure }: { stage: RowProps['stage']; isSure: boolean }) => {
   const shown = {

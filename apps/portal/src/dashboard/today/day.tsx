@@ -55,7 +55,7 @@ export const Day = ({ day, companyNumber, waiting, onDrawn }: DayProps) => {
     return (
       <>
         {warnings}
-        <DayWide day={day} loads={loads} onDrawn={onDrawn} />
+        <DayWide day={day} loads={loads} site={site} onDrawn={onDrawn} />
         {waiting}
       </>
     );

@@ -42,30 +42,36 @@ export const SunDay = ({ day, companyNumber, waiting }: ComponentProps<typeof Da
   return (
     <>
       <Warnings day={{ ...day, sites: day.sites.filter(isShown) }} />
-      {day.sites.length > 1 && <SunSites sites={day.sites} site={site} onSite={choose} />}
-      {next ? (
-        <SunLorry load={next} isSiteNamed={site === null && day.sites.length > 1} />
-      ) : (
-        <Card>
-          <CardPart>
-            <p>{t('today.empty_road')}</p>
-          </CardPart>
-        </Card>
-      )}
-      {/* The only one that waits may be the one above. */}
-      {(onTheWay.length > 0 || arrived.length > 1) && <ToCheck loads={arrived} site={site} />}
-      {waiting}
-      {plant && (
-        <a
-          href={telHref(plant)}
-          aria-label={`${t('sun.plant')}, ${next.delivery.factory_name}`}
-          className={`tap ${styles.plant}`}
-        >
-          <Icon icon={phone} size={28} />
-          {t('sun.plant')}
-        </a>
-      )}
-      <SunAmounts amounts={day.amounts.filter(isShown)} />
+      <div className={styles.day}>
+        <div className={styles.column}>
+          {day.sites.length > 1 && <SunSites sites={day.sites} site={site} onSite={choose} />}
+          {next ? (
+            <SunLorry load={next} isSiteNamed={site === null && day.sites.length > 1} />
+          ) : (
+            <Card>
+              <CardPart>
+                <p>{t('today.empty_road')}</p>
+              </CardPart>
+            </Card>
+          )}
+        </div>
+        <div className={styles.column}>
+          {/* The only one that waits may be the one above. */}
+          {(onTheWay.length > 0 || arrived.length > 1) && <ToCheck loads={arrived} site={site} />}
+          {waiting}
+          {plant && (
+            <a
+              href={telHref(plant)}
+              aria-label={`${t('sun.plant')}, ${next.delivery.factory_name}`}
+              className={`tap ${styles.plant}`}
+            >
+              <Icon icon={phone} size={28} />
+              {t('sun.plant')}
+            </a>
+          )}
+          <SunAmounts amounts={day.amounts.filter(isShown)} />
+        </div>
+      </div>
     </>
   );
 };

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import { go } from '#core/navigation/router.ts';
 import { Axis } from '#deliveries/day-line/axis.tsx';
-import { rowLabel, type ShownLoad } from '#deliveries/day-line/line-loads.ts';
+import { rowWords, type ShownLoad } from '#deliveries/day-line/line-loads.ts';
 import { warningFields } from '#deliveries/day-line/warning-fields.ts';
 import { DayWords } from '#deliveries/day-line/day-words.tsx';
 import type { ContractDay } from '#deliveries/today/day-query.ts';
@@ -58,7 +58,9 @@ const Plot = ({ day, line, now, warnings }: LineContentProps) => {
         <Axis line={line} time={now && berlinTime(now)} />
         {rows.map((row) => (
           <div key={row.key}>
-            <p className={styles.label}>{rowLabel(day, row.key)}</p>
+            <p className={styles.label}>
+              <Words of={rowWords(day, row.key)} />
+            </p>
             <DayRow
               row={row}
               now={line.now}
@@ -78,6 +80,12 @@ const Plot = ({ day, line, now, warnings }: LineContentProps) => {
     </>
   );
 };
+
+const Words = ({ of: [material, amount] }: { readonly of: readonly string[] }) => (
+  <>
+    {material} {amount !== undefined && <span className={styles.amount}>{amount}</span>}
+  </>
+);
 
 const open = (hit: { readonly load: ShownLoad } | { readonly callOff: string }): void =>
   void go(

@@ -72,25 +72,24 @@ export const useDayLine = (day: ContractDay, isToday: boolean) => {
   return { line, now, onTheWay: stages.onTheWay };
 };
 
-/** `AC 22 T S · 419,34 von 620,00 t`: the weighed of the called-off quantity. */
-export const rowLabel = (day: ContractDay, key: string): string => {
+/** `AC 22 T S ·` and `419,34 von 620,00 t`: the weighed of the called-off quantity; a dot ends the line before it. */
+export const rowWords = (day: ContractDay, key: string): readonly string[] => {
   const isOf = (number: string, unit: string) => rowOf(number, unit) === key;
   const amount = day.amounts.find((one) => isOf(one.material_number, one.quantity_unit));
-  if (amount) return amountLabel(amount);
+  if (amount) {
+    const material = materialName(amount.material_designation);
+    return [t('dayline.row_material', { material }), amountWords(amount)];
+  }
   const order = day.call_offs.find((one) => isOf(one.material_number, one.quantity_unit));
   const materials = day.deliveries.flatMap((one) => one.materials);
   const load = materials.find((one) => isOf(one.number, one.quantity_unit));
-  return materialName(order?.material_name ?? load?.name ?? '');
+  return [materialName(order?.material_name ?? load?.name ?? '')];
 };
 
-const amountLabel = (amount: DayAmount): string => {
+const amountWords = (amount: DayAmount): string => {
   const { delivered_quantity_raw, incoming_quantity_raw, quantity_unit } = amount;
-  const weighed = formatQuantity(delivered_quantity_raw + incoming_quantity_raw);
-  const material = materialName(amount.material_designation);
+  const verwogen = formatQuantity(delivered_quantity_raw + incoming_quantity_raw);
   return hasTarget(amount)
-    ? t('dayline.row', {
-        ...{ material, verwogen: weighed },
-        soll: withUnit(amount.target_quantity, quantity_unit),
-      })
-    : t('dayline.row_no_target', { material, verwogen: withUnit(weighed, quantity_unit) });
+    ? t('dayline.row_amount', { verwogen, soll: withUnit(amount.target_quantity, quantity_unit) })
+    : withUnit(verwogen, quantity_unit);
 };

@@ -63,7 +63,7 @@ const Strip = ({ loads }: { readonly loads: readonly [Load, ...Load[]] }) => {
               key={load.delivery.id}
               x1={`${plate}%`}
               x2={`${place}%`}
-              y1={isUpper ? 24 : '50%'}
+              y1={isUpper ? 24 : '57%'}
               y2="100%"
             />
           ))}

@@ -41,17 +41,18 @@ export const DayRow = <Load extends LineLoad>({ row, now, warnings, onHit }: Day
         stripe={styles.stripe}
       />
       <rect width="100%" height="40" fill="transparent" />
-      {row.bars.map(({ id, left, width }) => (
-        <rect
-          key={id}
-          data-call-off={id}
-          x={`${left}%`}
-          y="11"
-          width={`${width}%`}
-          height="18"
-          rx="6"
-          className={styles.bar}
-        />
+      {row.bars.map(({ id, left, width, cut }) => (
+        // Its frame cuts off the rounded end that lies beyond it.
+        <svg key={id} x={`${left}%`} width={`${width}%`} height="40" className={styles.frame}>
+          <rect
+            data-call-off={id}
+            data-cut={cut.join(' ')}
+            y="11"
+            height="18"
+            rx="6"
+            className={styles.bar}
+          />
+        </svg>
       ))}
       {warnings.toSorted(gapsFirst).map((warning) => (
         <Warning
