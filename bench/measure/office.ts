@@ -74,6 +74,7 @@ const measureAnswers = async ({ address }: Stage, { token, waiting }: Desk): Pro
     await against('sorted by customer / by day', 6, list({ sort: 'customer' })),
     await against('what waits / everything', 1.5, list({ view: 'open' })),
     await against('search / without', 8, list({ q: '5512' })),
+    await against('search, three words / without', 8, list({ q: 'brinkmann lauenau 5512' })),
     await against('palette, a number / first page', 3, find('5512')),
     await against('palette, a word / first page', 6, find('lauenau')),
     await against('counts of the tabs / first page', 2, () => send(officeCounts, {})),

@@ -67,7 +67,7 @@ const only = (callOffs: Hits[0], contracts: Hits[0], customers: Hits[0], deliver
   deliveries,
 ];
 
-test('OFF-80 words find call-offs by site, contracts, customers and plates of the brand', async () => {
+test('OFF-80 OFF-296 words find call-offs by site, contracts, customers and plates of the brand', async () => {
   const cases: [term: string, hits: Hits][] = [
     [
       'lau',
@@ -77,6 +77,7 @@ test('OFF-80 words find call-offs by site, contracts, customers and plates of th
     ['LAUENAU', only([waiting.id, confirmed.id], [road.contract.id], [], [])],
     ['strassen', only([], [hill.contract.id], [hill.company.id], [])],
     ['erschliessung sued', only([], [hill.contract.id], [], [])],
+    ['SÜD Erschl', only([], [hill.contract.id], [], [])],
     ['hmks4', only([], [], [], [load.id])],
     ['hm ks 418', only([], [], [], [load.id])],
     ['HM-KS418', only([], [], [], [load.id])],

@@ -170,13 +170,15 @@ test('OFF-101 OFF-106 OFF-245 OFF-257 BEY-103 a material is made with limits of 
   await expect(question.getByRole('alert')).toContainText('weil es noch verwendet wird');
 });
 
-test('OFF-290 OFF-292 entries and keys survive a window that grows to panes and shrinks again; a link to no contract says so', async ({
+test('OFF-290 OFF-292 OFF-297 entries and keys survive a window that grows to panes and shrinks again; what comes is counted; a link to nothing says so', async ({
   open,
   page,
   portal: { server },
   site,
 }) => {
-  await buildDesk(server, site);
+  const { build } = await buildDesk(server, site);
+  await build({ quantity: '120' });
+  for (const status of [3, 5] as const) await build({ status });
   await openAsAdmin(page, server, 'Katrin Vogt');
   const grow = () => page.setViewportSize({ width: 1700, height: 900 });
   const shrink = () => page.setViewportSize(OFFICE_WINDOW);
@@ -194,6 +196,7 @@ test('OFF-290 OFF-292 entries and keys survive a window that grows to panes and 
   await page.getByRole('button', { name: 'Verwerfen', exact: true }).last().click();
 
   await open(`/office/contracts/${site.contract.id}`);
+  await expect(page.getByText('1 Abruf · 120,00')).toBeVisible(); // neither refused nor cancelled
   await page.getByRole('button', { name: 'Vertrag bearbeiten' }).click();
   const name = page.getByLabel('Name', { exact: true });
   const bar = page.getByRole('region', { name: 'Nicht gespeicherte Änderungen' });
@@ -206,7 +209,13 @@ test('OFF-290 OFF-292 entries and keys survive a window that grows to panes and 
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('heading', { name: 'Ortsumgehung Süd' })).toBeVisible();
 
-  for (const address of ['contracts/none', 'customers/none', 'customers/999999999999999']) {
+  for (const address of [
+    'contracts/none',
+    'customers/none',
+    'customers/999999999999999',
+    'announcements/none',
+    'texts/snippets/none',
+  ]) {
     await open(`/office/${address}`);
     await expect(
       page.getByRole('heading', { name: 'Diesen Eintrag gibt es nicht.' }),

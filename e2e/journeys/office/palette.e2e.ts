@@ -18,7 +18,7 @@ const searchFor = async (page: Page, term: string): Promise<void> => {
   await page.keyboard.type(term);
 };
 
-test('OFF-80 OFF-81 OFF-82 OFF-236 by keyboard from a plate to the delivery, to its contract and its customer', async ({
+test('OFF-80 OFF-81 OFF-236 OFF-295 OFF-296 by keyboard from a plate to the delivery, to its contract and its customer', async ({
   open,
   page,
   portal: { server },
@@ -62,6 +62,13 @@ test('OFF-80 OFF-81 OFF-82 OFF-236 by keyboard from a plate to the delivery, to 
   await expect(hits(page).last()).toContainText(`Lieferung ${load.number}`);
   await page.keyboard.type('#gibt-es-nicht');
   await expect(page.getByText('Nichts gefunden.')).toBeVisible();
+  await field(page).fill('lauenau ortsumg');
+  await expect(hits(page).first().locator('mark')).toHaveText(['Ortsumg', 'Lauenau']);
+  const calls = '**/admin/api/search*';
+  await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 });
+  await field(page).fill('#4001');
+  await expect(page.getByText('Der Server antwortet gerade nicht richtig.')).toBeVisible();
+  await expect(page.getByText(/\d Treffer/)).toBeHidden();
   await field(page).fill('> abruf anlegen');
   await expect(hits(page)).toHaveText(/^Abruf anlegen/);
   await field(page).fill('> vertr');

@@ -230,7 +230,7 @@ test('OFF-32 staff of one brand who open the address of the other see their own'
   await expect(page.getByRole('heading', { level: 1, name: 'Verträge' })).toBeVisible();
 });
 
-test('OFF-36 OFF-38 the office shows its frame while its rights are on their way, and says when they cannot be read', async ({
+test('OFF-36 OFF-38 OFF-295 the office shows its frame while its rights are on their way, and says when they cannot be read', async ({
   open,
   page,
   portal: { server },
@@ -249,6 +249,7 @@ test('OFF-36 OFF-38 the office shows its frame while its rights are on their way
   await open('/office/contracts');
   await expect(page.getByRole('status').getByText('Wird geladen')).toBeAttached();
   held.resolve(undefined);
+  await expect(page.getByText('Der Server antwortet gerade nicht richtig.')).toBeVisible();
   await page.getByRole('button', { name: 'Erneut versuchen' }).click();
   await expectSignedIn(page, 'Lena Bartels');
 });

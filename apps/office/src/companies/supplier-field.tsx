@@ -23,7 +23,7 @@ type SupplierFieldProps = {
 /** One supplier of the brand. */
 export const SupplierField = ({ value, onChange, among }: SupplierFieldProps) => {
   const { data, error, refetch } = useSuppliers();
-  if (error && !data) return <LoadError onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadError error={error} onRetry={() => void refetch()} />;
   const suppliers = data?.items.filter(({ id }) => among?.includes(id) ?? true) ?? [];
   return (
     <SelectField

@@ -52,12 +52,13 @@ const COLUMNS: readonly Column<OfficeRow>[] = [
   },
 ];
 
-/** The call-offs of a contract from today on. */
+/** The call-offs of a contract that come, from today on (OFF-297). */
 export const NextCallOffs = ({ contract: { id } }: { contract: ContractDetail }) => {
   const today = useToday();
   const answer = useQuery(
     query(officeList, {
       ...UNFILTERED,
+      view: 'running',
       contract: id,
       from: today,
       sort: 'time',

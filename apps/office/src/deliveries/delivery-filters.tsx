@@ -56,7 +56,7 @@ export const DeliveryFilters = ({ list, narrow }: FiltersProps) => {
           icon={icon}
           label={label}
           options={choices?.[of]}
-          onRetry={error ? () => void refetch() : undefined}
+          answer={{ error, refetch }}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

@@ -116,7 +116,7 @@ export const SampleParts = () => {
                 {t('bo.gallery.fits')}
               </Notice>
             ))}
-            <LoadError onRetry={() => undefined} />
+            <LoadError error={null} onRetry={() => undefined} />
           </div>
         </Panel>
       </div>

@@ -51,8 +51,10 @@ const contains = (text: string, term: string): boolean =>
 /** Quantity and material, behind the customer where it is the customer that was found. */
 const restOf = (hit: Hits<'call_offs'>['items'][number], term: string) => {
   const ordered = `${amount(hit.quantity, hit.quantity_unit)} ${hit.material_name}`;
-  const isByCompany =
-    contains(hit.company, term) && !contains(joined(hit.number, hit.contract_name), term);
+  const own = joined(hit.number, hit.contract_name);
+  const isByCompany = term
+    .split(/\s+/)
+    .some((word) => contains(hit.company, word) && !contains(own, word));
   return <Marked text={isByCompany ? joined(hit.company, ordered) : ordered} term={term} />;
 };
 

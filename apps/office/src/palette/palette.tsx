@@ -109,7 +109,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             onKeyDown={onKeyDown}
           />
           <span role="status" className={styles.hits}>
-            {found.isFresh && !found.isEmpty && hitsOf(found)}
+            {found.isFresh && !found.isEmpty && found.error === null && hitsOf(found)}
           </span>
           <Kbd keys="Escape" />
         </div>
@@ -123,7 +123,7 @@ export const Palette = ({ actions, searchesData, onClose }: PaletteProps) => {
             onPoint={setActive}
             onChoose={choose}
           />
-          {found.error !== null && <LoadError onRetry={found.retry} />}
+          {found.error !== null && <LoadError error={found.error} onRetry={found.retry} />}
           <Hint
             found={found}
             onAllTime={

@@ -47,7 +47,7 @@ export const Enrolment = ({ name, onDone, onOver }: EnrolmentProps) => {
         {t('bo.enrol.title')}
       </h1>
       <p className={styles.text}>{t('bo.enrol.text', { name })}</p>
-      {begin.error && <LoadError onRetry={() => begin.mutate({})} />}
+      {begin.error && <LoadError error={begin.error} onRetry={() => begin.mutate({})} />}
       {begin.data && (
         <>
           <div className={styles.columns}>

@@ -109,7 +109,7 @@ export const Staff = () => {
           <div className={styles.tables}>
             {view === 'users' &&
               (members.error && !members.data ? (
-                <LoadError onRetry={() => void members.refetch()} />
+                <LoadError error={members.error} onRetry={() => void members.refetch()} />
               ) : (
                 <UserTable
                   members={members.data?.items}
@@ -122,7 +122,7 @@ export const Staff = () => {
             {view !== 'sessions' && <RoleMatrix />}
             {view === 'sessions' &&
               (sessions.error && !sessions.data ? (
-                <LoadError onRetry={() => void sessions.refetch()} />
+                <LoadError error={sessions.error} onRetry={() => void sessions.refetch()} />
               ) : (
                 <SessionTable
                   sessions={sessions.data?.items}

@@ -1,7 +1,7 @@
 import type { InvitationView } from '@abrufbar/domain/registration/invitations.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAcross, foldedAnywhere } from '#core/database/folded-text.ts';
+import { everyWord } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 import { makeCode } from '#registration/code.ts';
 import { codeEnd } from '#registration/store.ts';
@@ -56,18 +56,13 @@ export const findInvitation = async (
 
 type Filter = { readonly text: string | null; readonly companyId: number | null };
 
-/** The text stands in the name or address of a person, in name or number of the company, or begins in the first and ends in the other. */
-const containing = (text: string): RawBuilder<unknown> => {
-  const pattern = foldedAnywhere(text);
-  const person = sql`coalesce(u.search_text, r.search_text)`;
-  const across = foldedAcross(text).map(
-    ({ ending, beginning }) => sql`${person} LIKE ${ending} AND EXISTS (SELECT FROM companies a
-      WHERE a.id = r.company_id AND a.search_text LIKE ${beginning})`,
+/** Each word stands in the name or address of a person, or in name or number of the company. */
+const containing = (text: string): RawBuilder<unknown> =>
+  everyWord(
+    text,
+    (word) => sql`(coalesce(u.search_text, r.search_text) LIKE ${word}
+      OR r.company_id IN (SELECT id FROM companies WHERE search_text LIKE ${word}))`,
   );
-  const within = sql`${person} LIKE ${pattern}
-    OR r.company_id IN (SELECT id FROM companies WHERE search_text LIKE ${pattern})`;
-  return sql`(${sql.join([within, ...across], sql` OR `)})`;
-};
 
 const matching = ({ text, companyId }: Filter) => sql`
   ${text === null ? sql`true` : containing(text)}

@@ -90,7 +90,7 @@ test('OFF-120 views and counts tell open, used, expired and revoked invitations 
   assert.ok(items.some(({ status }) => status === 'expired'));
 });
 
-test('OFF-120 OFF-288 invitations are found by their person, by their company, and by both in one text', async () => {
+test('OFF-120 OFF-288 OFF-296 invitations are found by their person, by their company, and by both in one text', async () => {
   const { company, invite, send } = await build();
   const named = await invite({ name: 'Jörg Groß', email: `${newId().slice(-8)}@rode.example` });
   const used = await invite({ name: 'Tim Groß' });
@@ -105,6 +105,7 @@ test('OFF-120 OFF-288 invitations are found by their person, by their company, a
   assert.deepEqual(await found(company.name), [[used.id, named.id], 2]);
   assert.deepEqual(await found(company.name, 2), [[], 2]);
   assert.deepEqual(await found(`rode.example ${company.name}`), [[named.id], 1]);
+  assert.deepEqual(await found(`${company.name} gross`), [[named.id], 1]);
   assert.deepEqual(await found('Tim Groß'), [[], 0]);
 });
 

@@ -2,7 +2,7 @@ import { MAX_COUNTED_HITS, SHOWN_HITS } from '@abrufbar/contract/staff/search.ts
 import { numbersBeginning, plateKey } from '@abrufbar/domain/staff/search.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, LAST_SIGN } from '#core/database/folded-text.ts';
+import { everyWord, LAST_SIGN } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type Wanted = {
@@ -27,9 +27,9 @@ const partsOf = (
     sql` UNION ALL `,
   );
 
-/** Texts of a contract and its company contain the term. */
+/** Texts of a contract and its company contain every word of the term. */
 const namedBy = ({ term }: Wanted) =>
-  sql`c.search_text || ' ' || co.search_name LIKE ${foldedAnywhere(term)}`;
+  everyWord(term, (word) => sql`c.search_text || ' ' || co.search_name LIKE ${word}`);
 
 export type CallOffHit = {
   id: string;
@@ -127,7 +127,7 @@ export const searchCustomers = async (
 ): Promise<CustomerHit[]> => {
   const mine = ofSuppliers(suppliers);
   const pattern = beginning(term);
-  const named = sql`OR co.search_name LIKE ${foldedAnywhere(term)}`;
+  const named = sql`OR ${everyWord(term, (word) => sql`co.search_name LIKE ${word}`)}`;
   const { rows } = await sql<CustomerHit>`
     SELECT co.id, co.company_nr AS number, co.name, co.by_number, co.total,
       (SELECT count(*)::int FROM contracts c WHERE c.supplier_id = ${mine} AND c.company_id = co.id) AS contracts,

@@ -40,6 +40,11 @@ export const officeTexts = {
   'bo.small_window':
     'Das Fenster ist zu schmal zum Bearbeiten. Bitte machen Sie es größer. Lesen können Sie auch so.',
   'bo.load_error': 'Die Daten konnten nicht geladen werden.',
+  'bo.load_error_line': 'Keine Verbindung. Die Daten konnten nicht geladen werden.',
+  'bo.load_error_server':
+    'Der Server antwortet gerade nicht richtig. Bitte versuchen Sie es in einigen Minuten erneut.',
+  'bo.load_error_limit':
+    'Das waren zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Augenblick.',
   'bo.new_version': 'Es gibt eine neue Version der Verwaltung. Bitte laden Sie die Seite neu.',
   'bo.read_only': 'nur lesen',
   'bo.reload': 'Neu laden',

@@ -37,7 +37,7 @@ export const ContractChoice = () => {
           timer.current = setTimeout(() => setTerm(typed), PAUSE_MS);
         }}
       />
-      {error && !data && <LoadError onRetry={() => void refetch()} />}
+      {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul aria-label={t('bo.create.contracts')} className={styles.contracts}>
           {data.items.map(({ id, number, name, company }) => (

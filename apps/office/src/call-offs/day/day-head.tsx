@@ -89,7 +89,7 @@ export const PlantChoice = ({ state }: { state: DayState }) => {
         icon={factory}
         label={t('bo.filter.plants')}
         options={choices?.plants}
-        onRetry={error ? () => void refetch() : undefined}
+        answer={{ error, refetch }}
         chosen={state.chosen}
         align="end"
         onChange={state.setChosen}

@@ -43,7 +43,7 @@ export const Plan = ({ state, held, plan, currentId, openId, ...on }: PlanProps)
   const { plants, shownDay, error, retry, isStale } = state;
   const { layout, rows } = held;
   const { axis, boards, waiting } = layout;
-  if (!plants) return error ? <LoadError onRetry={retry} /> : <Bones />;
+  if (!plants) return error ? <LoadError error={error} onRetry={retry} /> : <Bones />;
   const tabStop = (rows.find(({ id }) => id === currentId) ?? rows[0])?.id;
   const move = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;

@@ -67,7 +67,7 @@ export const Filters = ({ list, today, narrow }: FiltersProps) => {
           icon={icon}
           label={label}
           options={options}
-          onRetry={error ? () => void refetch() : undefined}
+          answer={{ error, refetch }}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

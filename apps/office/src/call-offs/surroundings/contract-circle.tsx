@@ -80,11 +80,12 @@ const share = (part: number, target: number): number =>
 
 const NEXT_DAYS = 14;
 
-/** Call-offs of the contract on the next days. */
+/** Call-offs of the contract that come on the next days (OFF-297). */
 export const NextDays = ({ detail, today }: { detail: Detail; today: string }) => {
   const answer = useQuery({
     ...query(officeList, {
       ...UNFILTERED,
+      view: 'running',
       contract: detail.contract_id,
       from: today,
       until: addDays(today, NEXT_DAYS),

@@ -166,7 +166,7 @@ const Search = ({ id, input, chosen, onAdd }: SearchProps) => {
       />
       {isOpen && (
         <div className={own.hits}>
-          {error && !data && <LoadError onRetry={() => void refetch()} />}
+          {error && !data && <LoadError error={error} onRetry={() => void refetch()} />}
           <ul id={`${id}-hits`} role="listbox" aria-label={t('bo.ann.companies_hits')}>
             {hits.map(({ key, icon, label }, at) => (
               <li

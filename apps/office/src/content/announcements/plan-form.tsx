@@ -8,21 +8,19 @@ import { Page } from '#core/frame/page.tsx';
 import { DetailFallback } from '#core/parts/detail-fallback.tsx';
 import { useMe } from '#core/session.ts';
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-
 /** The form of an announcement or snippet that is stored, or of a new one. */
 export const PlanForm = ({ kind, id }: { kind: Kind; id: string }) => {
   const mayWrite = useMe()?.write.includes('announcements') ?? false;
   const isNew = id === NEW && mayWrite;
   const { data, error, refetch } = useQuery({
-    ...query(officeAnnouncement, isId(id) ? { id } : null, { quiet: 'all' }),
+    ...query(officeAnnouncement, id === NEW ? null : { id }, { quiet: 'all' }),
     placeholderData: () => undefined,
   });
-  if (!isNew && !isId(id)) return <NotFound />;
+  if (id === NEW && !mayWrite) return <NotFound />;
   if (isNew || data)
     return <AnnouncementWorkplace key={id} begunAs={kind} stored={isNew ? null : (data ?? null)} />;
   return (
-    <Page title={'\u00A0'} parent={LISTS[kind]}>
+    <Page title={error === null ? null : ''} parent={LISTS[kind]}>
       <DetailFallback shape="editor" error={error} onRetry={() => void refetch()} />
     </Page>
   );

@@ -18,7 +18,7 @@ export const Reach = ({ entry, reach: { data, error, refetch } }: ReachProps) =>
   return (
     <section aria-label={t('bo.ann.reach')} className={styles.reach}>
       <h2 className={styles.name}>{t('bo.ann.reach')}</h2>
-      {!data && error && <LoadError onRetry={() => void refetch()} />}
+      {!data && error && <LoadError error={error} onRetry={() => void refetch()} />}
       {!data && !error && <p className={styles.people}>{'\u00A0'}</p>}
       {data && hasNobody && (
         <p role="status" className={styles.nobody}>

@@ -28,7 +28,7 @@ export const SiteDay = ({ id }: { id: string }) => {
     refetchInterval: REFRESH_MS,
   });
   if (data) return <Content site={data} />;
-  if (error) return <LoadError onRetry={() => void refetch()} />;
+  if (error) return <LoadError error={error} onRetry={() => void refetch()} />;
   return <div className={styles.bone} aria-busy="true" />;
 };
 

@@ -130,7 +130,7 @@ export const SearchChoice = <Item extends { readonly id: string | number }>({
         onFocus={({ currentTarget }) => chosen !== null && currentTarget.select()}
         onKeyDown={onKeyDown}
       />
-      {hasFailed && <LoadError onRetry={() => void answer.refetch()} />}
+      {hasFailed && <LoadError error={answer.error} onRetry={() => void answer.refetch()} />}
       {items.length > 0 && (
         <ul
           id={`${id}-hits`}

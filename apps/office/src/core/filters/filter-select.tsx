@@ -22,8 +22,8 @@ type FilterSelectProps = {
   label: string;
   /** Undefined until the server has said. */
   options: readonly Option[] | undefined;
-  /** Given when the options could not be read. */
-  onRetry?: (() => void) | undefined;
+  /** That the options come from. */
+  answer?: { readonly error: unknown; readonly refetch: () => unknown };
   chosen: readonly string[];
   align?: 'start' | 'end';
   onChange: (chosen: readonly string[]) => void;
@@ -31,7 +31,7 @@ type FilterSelectProps = {
 
 /** Several of many values; a set filter names its value. */
 export const FilterSelect = (props: FilterSelectProps) => {
-  const { icon, label, options: known, onRetry, chosen, align, onChange } = props;
+  const { icon, label, options: known, answer, chosen, align, onChange } = props;
   const options = known ?? [];
   const [term, setTerm] = useState('');
   const shown = options.filter((option) =>
@@ -72,7 +72,12 @@ export const FilterSelect = (props: FilterSelectProps) => {
           </CheckLine>
         ))}
         {known && shown.length === 0 && <p>{t('bo.filter_none')}</p>}
-        {!known && (onRetry ? <LoadError onRetry={onRetry} /> : <p>{t('common.loading')}</p>)}
+        {!known &&
+          (answer?.error ? (
+            <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+          ) : (
+            <p>{t('common.loading')}</p>
+          ))}
       </fieldset>
     </FilterButton>
   );

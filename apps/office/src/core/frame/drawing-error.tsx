@@ -17,7 +17,7 @@ export const DrawingError = () => (
         <Button onClick={() => location.reload()}>{t('bo.reload')}</Button>
       </Notice>
     ) : (
-      <LoadError onRetry={() => location.reload()} />
+      <LoadError error={null} onRetry={() => location.reload()} />
     )}
   </main>
 );

@@ -13,11 +13,11 @@ const WRITE_AREAS: Readonly<Partial<Record<RouteName, readonly StaffArea[]>>> = 
   templates: ['call-offs'],
   deliveries: ['deliveries'],
   claims: ['deliveries'],
-  // Call-offs of a customer are begun here too.
-  contracts: ['contracts', 'call-offs'],
-  contract: ['contracts', 'call-offs'],
-  customers: ['customers', 'call-offs'],
-  customer: ['customers', 'call-offs'],
+  // A dispatcher orders from these four, but changes nothing of them.
+  contracts: ['contracts'],
+  contract: ['contracts'],
+  customers: ['customers'],
+  customer: ['customers'],
   invitations: ['invitations'],
   announcements: ['announcements'],
   announcement: ['announcements'],

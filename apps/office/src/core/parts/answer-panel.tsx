@@ -21,7 +21,9 @@ export const AnswerPanel = <Data,>({ title, aside, answer, children }: AnswerPan
   return (
     <Panel title={title} flush aside={data !== undefined && aside?.(data)}>
       {data !== undefined && children(data)}
-      {data === undefined && Boolean(error) && <LoadError onRetry={() => void refetch()} />}
+      {data === undefined && Boolean(error) && (
+        <LoadError error={error} onRetry={() => void refetch()} />
+      )}
       {data === undefined && !error && (
         <div aria-busy="true" className={styles.bones}>
           <div className={styles.bone} />

@@ -22,7 +22,7 @@ type DetailFallbackProps = {
 /** In place of one thing that is not there yet, could not be read, or belongs to another brand. */
 export const DetailFallback = ({ error, onRetry, shape = 'panels' }: DetailFallbackProps) => {
   if (isUnknown(error)) return <UnknownEntry />;
-  if (error !== null) return <LoadError onRetry={onRetry} />;
+  if (error !== null) return <LoadError error={error} onRetry={onRetry} />;
   return (
     <div aria-busy="true" className={styles[shape]}>
       {BLOCKS[shape].map((block) => (

@@ -35,7 +35,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
     onRange(from, layout.itemAt(last).row ?? layout.itemAt(last - 1).row ?? from);
   });
   const keys = useGridKeys({ ...props, total, focused, setFocused, layout, virtual, scroller });
-  if (error) return <LoadError onRetry={retry} />;
+  if (error) return <LoadError error={error} onRetry={retry} />;
   if (rows.total === 0) return props.empty;
   return (
     <div ref={scroller} className={`${styles.scroller} ${isStale ? styles.stale : ''}`}>

@@ -38,7 +38,7 @@ export const ClaimFilters = ({ list, narrow }: FiltersProps) => {
         icon={building}
         label={t('bo.filter.customers')}
         options={choices?.customers}
-        onRetry={error ? () => void refetch() : undefined}
+        answer={{ error, refetch }}
         chosen={state.filter('customer')}
         onChange={(chosen) => state.setFilter('customer', chosen)}
       />

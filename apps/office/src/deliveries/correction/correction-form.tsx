@@ -107,7 +107,8 @@ const Targets = ({ delivery, typed, onChange }: TargetsProps) => {
     ...query(officeCorrectionChoices, { id: delivery.id, contract }),
     placeholderData: (before) => before,
   });
-  if (read.error !== null) return <LoadError onRetry={() => void read.refetch()} />;
+  if (read.error !== null)
+    return <LoadError error={read.error} onRetry={() => void read.refetch()} />;
   const { contracts = [], items = [], materials = [] } = read.data ?? {};
   const known = new Set(items.map((item) => item.material_number));
   return (

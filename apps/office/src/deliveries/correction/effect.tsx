@@ -34,7 +34,7 @@ export const Effect = ({ wanted }: { wanted: Wanted }) => {
     placeholderData: (before) => (settled === null ? undefined : before),
   });
   if (settled === null) return null;
-  if (error !== null) return <LoadError onRetry={() => void refetch()} />;
+  if (error !== null) return <LoadError error={error} onRetry={() => void refetch()} />;
   return (
     <section aria-label={t('bo.corr.effect')} aria-live="polite" className={styles.effect}>
       <h3 className={styles.heading}>{t('bo.corr.effect')}</h3>

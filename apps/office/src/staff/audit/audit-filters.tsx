@@ -56,7 +56,7 @@ export const AuditFilters = ({ list, today }: { list: AuditList; today: string }
           icon={icon}
           label={label}
           options={options && sorted(options)}
-          onRetry={error ? () => void refetch() : undefined}
+          answer={{ error, refetch }}
           chosen={state.filter(name)}
           onChange={(chosen) => state.setFilter(name, chosen)}
         />

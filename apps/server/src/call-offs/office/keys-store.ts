@@ -1,7 +1,7 @@
 /** Statements that find call-offs of the work list: by their keys alone, what a row shows is read for a window of them. */
 import type { OFFICE_SORTS, OfficeNarrowing } from '@abrufbar/contract/call-offs/office-list.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { foldedAnywhere } from '#core/database/folded-text.ts';
+import { foldedAnywhere, typedWords } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
@@ -49,10 +49,16 @@ const undecided = (suppliers: readonly number[]) => sql`${WAITING} AND NOT EXIST
   SELECT FROM call_off_decisions d WHERE d.supplier_id = ${ofSuppliers(suppliers)} AND d.company_id = o.company_id
     AND d.call_off_id = o.id)`;
 
-/** Pattern of texts that contain a text, whatever signs it has. */
-export const likeAnywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Column that says whether a contract has the word at this place of a search. */
+const hasWord = (at: number) => sql.ref(`has_${at}`);
 
-const isOfDigits = (text: string) => /^\d+$/.test(text);
+/** Our own number is looked through for digits alone, and upper and lower case are the same to them. */
+const isNumbered = (word: string) => {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  return /^\d+$/.test(word)
+    ? sql`o.number LIKE ${pattern} OR o.reference::text LIKE ${pattern}`
+    : sql`o.number ILIKE ${pattern}`;
+};
 
 const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
   const { plants, materials, customers, contract, from, until, text, isUndecided } = filters;
@@ -71,22 +77,26 @@ const narrowedTo = (suppliers: readonly number[], filters: OfficeFilters) => {
     ...(contract ? [sql`o.contract_id = ${contract}`] : []),
     ...(from ? [sql`o.starts_on >= ${from}::date`] : []),
     ...(until ? [sql`o.starts_on <= ${until}::date`] : []),
-    ...(text
-      ? [
-          sql`(n.id IS NOT NULL OR o.number ${isOfDigits(text) ? sql`LIKE` : sql`ILIKE`} ${likeAnywhere(text)}
-            OR o.reference::text LIKE ${likeAnywhere(text)})`,
-        ]
-      : []),
+    ...(text === null
+      ? []
+      : typedWords(text).map((word, at) => sql`(n.${hasWord(at)} OR ${isNumbered(word)})`)),
   ];
   return sql.join(conditions, sql` AND `);
 };
 
-/** Contracts that a search finds by their own texts or those of their customer: once, not for each of their call-offs. */
+/**
+ * Contracts with one of the words in their own texts or those of their customer: once, not for each of their call-offs, and
+ * each word once for both uses behind the fence of OFFSET 0.
+ */
 const named = (suppliers: readonly number[], text: string) => {
-  const pattern = foldedAnywhere(text);
-  return sql`LEFT JOIN (SELECT c.company_id, c.id FROM contracts c
-    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND (c.search_text LIKE ${pattern}
-      OR c.company_id IN (SELECT id FROM companies WHERE search_name LIKE ${pattern}))) n
+  const words = typedWords(text).map(foldedAnywhere);
+  const found = words.map(
+    (word, at) => sql`(c.search_text LIKE ${word}
+      OR c.company_id IN (SELECT id FROM companies WHERE search_name LIKE ${word})) AS ${hasWord(at)}`,
+  );
+  const any = words.map((_, at) => hasWord(at));
+  return sql`LEFT JOIN (SELECT * FROM (SELECT c.company_id, c.id, ${sql.join(found)} FROM contracts c
+      WHERE c.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0) c WHERE ${sql.join(any, sql` OR `)}) n
     ON n.company_id = o.company_id AND n.id = o.contract_id`;
 };
 

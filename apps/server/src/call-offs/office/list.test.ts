@@ -137,6 +137,25 @@ test('OFF-33 OFF-288 a search finds call-offs by contract and customer too, and 
   assert.deepEqual([none.items, none.sum], [[], { count: 0, amounts: [] }]);
 });
 
+test('OFF-33 OFF-296 a search finds call-offs with every word of it: of their numbers, their contract and their customer', async () => {
+  const site = await buildOrderSite(server);
+  const { contract_number, name } = site.contract;
+  const first = await build(site, { status: 1, number: `8${contract_number}1` });
+  const second = await build(site, { status: 1, starts_on: '2026-11-25' });
+  const found = async (q: string) => (await list(site, { q })).items.map(({ id }) => id);
+  const [word = '', ...others] = site.company.name.split(' ');
+  assert.deepEqual(await found(`${others.join(' ')} ${contract_number}  ${word}`), [
+    first.id,
+    second.id,
+  ]);
+  assert.deepEqual(await found(`${word} ${name} 8${contract_number}1`), [first.id]);
+  const [, last] = (await list(site)).items;
+  assert.deepEqual(await found(`${last?.reference} ${word}`), [second.id]);
+  assert.deepEqual(await found(`${word} ${contract_number} ${word}x`), []);
+  const { sum } = await list(site, { q: `${contract_number} ${word}` });
+  assert.equal(sum.count, 2);
+});
+
 test('OFF-33 OFF-287 call-offs of two suppliers and customers stand in one order, by day, customer or plant', async () => {
   const [one, two] = [await buildOrderSite(server), await buildOrderSite(server)];
   const made = [];

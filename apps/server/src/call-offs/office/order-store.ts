@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { CONTRACT_STATUS } from '@abrufbar/domain/contracts/status.ts';
-import { likeAnywhere } from '#call-offs/office/keys-store.ts';
 import type { Database } from '#core/database/database.ts';
+import { everyWord } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** A contract that staff may create call-offs for. */
@@ -23,16 +23,19 @@ const contractsOf = (suppliers: readonly number[]) => sql`
   WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND EXISTS (SELECT FROM company_erp_ids e
     WHERE e.company_id = c.company_id AND e.supplier_id = c.supplier_id)`;
 
-/** Open contracts whose number, site or customer contains a text, by customer and site. */
+/** Open contracts whose numbers, site or customer contain every word of a text, by customer and site. */
 export const findOrderableContracts = async (
   db: Database,
   suppliers: readonly number[],
   text: string | null,
 ): Promise<OrderableContract[]> => {
-  const like = likeAnywhere(text ?? '');
+  const found = everyWord(
+    text ?? '',
+    (word) => sql`(c.search_text LIKE ${word} OR co.search_name LIKE ${word})`,
+  );
   const { rows } = await sql<OrderableContract>`
     ${contractsOf(suppliers)} AND c.status = ${CONTRACT_STATUS.open}
-      AND (c.contract_number LIKE ${like} OR c.name ILIKE ${like} OR co.name ILIKE ${like})
+      AND ${found}
     ORDER BY co.name COLLATE german, c.name COLLATE german, c.id LIMIT ${MAX_FOUND_CONTRACTS}`.execute(
     db,
   );

@@ -205,9 +205,14 @@ test('OFF-15 OFF-63 a contract of another brand is neither found nor ordered fro
   assert.deepEqual([mixed.status, mixed.code], [404, 'item_not_found']);
 });
 
-test('OFF-63 contracts are found by number, site and customer, with what can be chosen', async () => {
+test('OFF-63 OFF-296 contracts are found by number, site and customer, with what can be chosen', async () => {
   const site = await buildOrderSite(server);
-  for (const q of [site.contract.contract_number, site.contract.name.toUpperCase()]) {
+  const { contract_number, name } = site.contract;
+  for (const q of [
+    contract_number,
+    name.toUpperCase(),
+    `${contract_number} ${site.company.name}`,
+  ]) {
     const { items } = await lena(contract.officeOrderable, { q });
     assert.ok(
       items.some(({ id }) => id === site.contract.id),

@@ -1,7 +1,7 @@
 import type { OFFICE_CUSTOMER_SORTS } from '@abrufbar/contract/companies/office.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { everyWord, foldedSql } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
 import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
@@ -23,18 +23,25 @@ const known = (suppliers: readonly number[]) => sql`FROM companies co
   WHERE EXISTS (SELECT FROM company_erp_ids e
     WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)})`;
 
+/** Without a letter nothing is folded, and most numbers have none. */
+const isFoundNumber = (word: string) =>
+  /^%\d+%$/.test(word)
+    ? sql`n.erp_customer_no LIKE ${word}`
+    : sql`n.erp_customer_no ~ '[^0-9]' AND ${foldedSql(sql`lower(n.erp_customer_no COLLATE german)`)} LIKE ${word}`;
+
 /**
- * Companies with the text in name or number, or in a number at one of the suppliers. Names are read once as a whole; whether
+ * Companies with each word in name or number, or in a number at one of the suppliers. Names are read once as a whole; whether
  * a company has a number there is asked of those alone that were found, behind the fence of OFFSET 0.
  */
 const foundBy = (suppliers: readonly number[], text: string) => {
-  const pattern = foldedAnywhere(text);
-  // Without a letter nothing is folded, and most numbers have none.
-  const isFoundNumber = /^\d+$/.test(text)
-    ? sql`n.erp_customer_no LIKE ${pattern}`
-    : sql`n.erp_customer_no ~ '[^0-9]' AND ${foldedSql(sql`lower(n.erp_customer_no COLLATE german)`)} LIKE ${pattern}`;
-  return sql`FROM companies co WHERE (co.search_text LIKE ${pattern} OR co.id IN (
-      SELECT n.company_id FROM company_erp_ids n WHERE n.supplier_id = ${ofSuppliers(suppliers)} AND ${isFoundNumber}))
+  const found = everyWord(
+    text,
+    (
+      word,
+    ) => sql`(co.search_text LIKE ${word} OR co.id IN (SELECT n.company_id FROM company_erp_ids n
+      WHERE n.supplier_id = ${ofSuppliers(suppliers)} AND ${isFoundNumber(word)}))`,
+  );
+  return sql`FROM companies co WHERE ${found}
     AND EXISTS (SELECT FROM company_erp_ids e
       WHERE e.company_id = co.id AND e.supplier_id = ${ofSuppliers(suppliers)} OFFSET 0)`;
 };

@@ -211,14 +211,21 @@ test('OFF-118 somebody to call is assigned to one customer or to all, changed an
   assert.deepEqual(await namesOf(id), []);
 });
 
-test('OFF-110 the list finds a new customer by its name', async () => {
+test('OFF-110 OFF-296 the list finds a new customer by its name, and by words of name and numbers in any order', async () => {
   const name = `Holtmann ${someNumber()}`;
   const made = { ...entered, name, company_nr: null, supplier_id: own.id };
-  const { id } = await katrin(manage.officeCreate, { ...made, customer_number: someNumber() });
+  const customer_number = someNumber();
+  const { id } = await katrin(manage.officeCreate, { ...made, customer_number });
   const list = { q: name, sort: null, direction: null, page: 1 };
-  assert.deepEqual(
-    (await katrin(officeList, list)).items.map((one) => one.id),
-    [id],
-  );
+  const [first, last] = name.split(' ');
+  for (const q of [name, `${last} ${first}`, `${customer_number} HOLTMANN`]) {
+    const { items } = await katrin(officeList, { ...list, q });
+    assert.deepEqual(
+      items.map((one) => one.id),
+      [id],
+      q,
+    );
+  }
+  assert.deepEqual((await katrin(officeList, { ...list, q: `${name} x` })).items, []);
   assert.deepEqual((await other(officeList, list)).items, []);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { everyWord, foldedSql } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 type CompanyHead = { id: number; number: string; name: string };
@@ -66,22 +66,22 @@ export const listCompaniesOf = async (
   return rows;
 };
 
-/** Customers with a text in name or number. */
+/** Customers with every word of a text in name or number. */
 export const searchCompanies = async (
   db: Database,
   suppliers: readonly number[],
   term: string,
   most: number,
 ): Promise<CompanyHead[]> => {
-  const searched = foldedSql(sql`lower((co.name || ' ' || co.company_nr) COLLATE german)`);
+  const found = everyWord(term, (word) => sql`co.search_text LIKE ${word}`);
   const { rows } = await sql<CompanyHead>`
     SELECT co.id, co.company_nr AS number, co.name FROM companies co
-    WHERE ${customers(suppliers, null)} AND ${searched} LIKE ${foldedAnywhere(term)}
+    WHERE ${customers(suppliers, null)} AND ${found}
     ORDER BY co.name COLLATE german, co.id LIMIT ${most}`.execute(db);
   return rows;
 };
 
-/** Plants with a text in their name, each with the customers that loaded there since a day. */
+/** Plants with every word of a text in their name, each with the customers that loaded there since a day. */
 export const searchLoaded = async (
   db: Database,
   suppliers: readonly number[],
@@ -90,13 +90,14 @@ export const searchLoaded = async (
   most: number,
 ): Promise<{ name: string; ids: number[] }[]> => {
   const searched = foldedSql(sql`lower(d.factory_name COLLATE german)`);
+  const found = everyWord(term, (word) => sql`${searched} LIKE ${word}`);
   const { rows } = await sql<{ name: string; ids: number[] }>`
     SELECT d.factory_name AS name, array_agg(DISTINCT c.company_id) AS ids FROM contracts c
     CROSS JOIN LATERAL (
       SELECT d.factory_name FROM daily_amounts d
       WHERE d.company_id = c.company_id AND d.contract_id = c.id AND d.day >= ${since}::date
       OFFSET 0) d
-    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND ${searched} LIKE ${foldedAnywhere(term)}
+    WHERE c.supplier_id = ${ofSuppliers(suppliers)} AND ${found}
     GROUP BY d.factory_name ORDER BY d.factory_name LIMIT ${most}`.execute(db);
   return rows;
 };

@@ -59,6 +59,14 @@ test('OFF-33 OFF-288 a search finds contracts by their texts, by their customer,
   assert.deepEqual(await found('UMGEHUNG n'), [one.contract.id]);
   assert.deepEqual(await found('rode tief'), [other.contract.id, idle.id, one.contract.id]);
   assert.deepEqual(await found('2291 BE-77 Rode'), [idle.id]);
-  assert.deepEqual(await found('BE-77 Tiefbau'), []);
   assert.deepEqual(await found('r%de'), []);
+});
+
+test('OFF-33 OFF-296 a search finds contracts with every word of it, in their texts or in the name of their customer', async () => {
+  const byName = { sort: 'name', isDescending: false } as const;
+  const found = (text: string) => page({ text }, byName, 0, 9);
+  assert.deepEqual(await found('BE-77  tiefbau'), [idle.id]);
+  assert.deepEqual(await found('rode nord tief'), [one.contract.id]);
+  assert.deepEqual(await found('sued rode ausbau'), [other.contract.id]);
+  assert.deepEqual(await found('rode ausbau nord'), []);
 });

@@ -4,7 +4,7 @@ import type {
 } from '@abrufbar/contract/contracts/office.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAcross, foldedAnywhere } from '#core/database/folded-text.ts';
+import { everyWord } from '#core/database/folded-text.ts';
 import { inDirection } from '#core/database/in-direction.ts';
 import { IN_NAME_ORDER } from '#core/database/name-order.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
@@ -61,19 +61,15 @@ const STATUSES: Readonly<Record<View, RawBuilder<unknown>>> = {
 };
 
 /**
- * The text stands in the texts of a contract, in the name of its customer, or begins in the first and ends in the other. Names
- * are looked through once and by themselves: a join expects a few hits and asks for them contract by contract.
+ * Each word stands in the texts of a contract or in the name of its customer. Names are looked through once for each and by
+ * themselves: a join expects a few hits and asks for them contract by contract.
  */
-const containing = (text: string): RawBuilder<unknown> => {
-  const pattern = foldedAnywhere(text);
-  const across = foldedAcross(text).map(
-    ({ ending, beginning }) => sql`c.search_text LIKE ${ending} AND EXISTS (SELECT FROM companies a
-      WHERE a.id = c.company_id AND a.search_name LIKE ${beginning})`,
+const containing = (text: string): RawBuilder<unknown> =>
+  everyWord(
+    text,
+    (word) => sql`(c.search_text LIKE ${word}
+      OR c.company_id IN (SELECT id FROM companies WHERE search_name LIKE ${word}))`,
   );
-  const within = sql`c.search_text LIKE ${pattern}
-    OR c.company_id IN (SELECT id FROM companies WHERE search_name LIKE ${pattern})`;
-  return sql`(${sql.join([within, ...across], sql` OR `)})`;
-};
 
 const narrowedTo = (
   suppliers: readonly number[],

@@ -1,7 +1,7 @@
 import type { ObjectKind } from '@abrufbar/domain/contracts/objects.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#core/database/database.ts';
-import { foldedAnywhere, foldedSql } from '#core/database/folded-text.ts';
+import { everyWord, foldedSql } from '#core/database/folded-text.ts';
 import { ofSuppliers } from '#core/database/suppliers.ts';
 
 /** A material, a plant, a delivery term or a vehicle type of a supplier. */
@@ -80,11 +80,11 @@ const COLUMNS = sql`o.supplier_id, s.name AS supplier, o.number, o.title,
   ${sql.join(ownColumns.map(([column]) => sql.ref(`o.${column}`)))},
   o.version, o.changed_by, o.changed_at, o.imported_fields`;
 
+const SEARCHED = foldedSql(sql`lower((o.number || ' ' || o.title) COLLATE german)`);
+
 const narrowedTo = (suppliers: readonly number[], text: string | null) => sql`
   o.supplier_id = ${ofSuppliers(suppliers)} ${
-    text === null
-      ? sql``
-      : sql`AND ${foldedSql(sql`o.number || ' ' || lower(o.title COLLATE german)`)} LIKE ${foldedAnywhere(text)}`
+    text === null ? sql`` : sql`AND ${everyWord(text, (word) => sql`${SEARCHED} LIKE ${word}`)}`
   }`;
 
 /** A window of the objects of a kind, supplier by supplier, and how many there are. */

@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { foldedAcross } from '#core/database/folded-text.ts';
+import { typedWords } from '#core/database/folded-text.ts';
 
-test('OFF-288 a typed text is parted at each of its blanks', () => {
-  assert.deepEqual(foldedAcross('Süd 2 Bau'), [
-    { ending: '%sued', beginning: '2 bau%' },
-    { ending: '%sued 2', beginning: 'bau%' },
-  ]);
-  assert.deepEqual(foldedAcross('Süd'), []);
+test('OFF-296 a typed text is its words, each once, the longest first', () => {
+  assert.deepEqual(typedWords('Süd  2 Bau 2'), ['Süd', 'Bau', '2']);
+  assert.deepEqual(typedWords('Süd'), ['Süd']);
+  assert.deepEqual(typedWords(''), ['']);
 });
 
-test('OFF-288 repeated blanks part once, and only the last eight are looked at', () => {
-  assert.deepEqual(foldedAcross('Süd   Bau'), [{ ending: '%sued', beginning: 'bau%' }]);
-  const many = foldedAcross(`${'x '.repeat(500)}Bau`);
-  assert.equal(many.length, 8);
-  assert.equal(many.at(-1)?.beginning, 'bau%');
+test('OFF-296 of very many words those behind the seventh are looked for as one text', () => {
+  const words = typedWords('a b c d e f g Bau  Süd 1');
+  assert.deepEqual(words, ['Bau Süd 1', 'a', 'b', 'c', 'd', 'e', 'f', 'g']);
 });

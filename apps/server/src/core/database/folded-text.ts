@@ -13,17 +13,26 @@ const literally = (text: string): string => folded(text).replaceAll(/[\\%_]/g, '
 /** Pattern of LIKE that finds a typed text anywhere in a folded one. */
 export const foldedAnywhere = (text: string): string => `%${literally(text)}%`;
 
-/** Each blank costs a condition more; two texts meet near the end, behind the longer one. */
-const MAX_BLANKS = 8;
+/** Each word costs a condition more, so those behind are looked for as one. */
+const MAX_WORDS = 8;
 
-/** Patterns of a typed text that ends one folded text and goes on with another behind a blank, for each of its last blanks. */
-export const foldedAcross = (
+/** Words of a typed text, the longest first: it leaves the fewest rows to the others. */
+export const typedWords = (text: string): string[] => {
+  const words = text.trim().split(/\s+/);
+  const rest = words.slice(MAX_WORDS - 1).join(' ');
+  const all = new Set([...words.slice(0, MAX_WORDS - 1), ...(rest === '' ? [] : [rest])]);
+  return [...all].toSorted((one, other) => other.length - one.length);
+};
+
+/** A condition on each word of a typed text: all of them have to occur, wherever (OFF-296). */
+export const everyWord = (
   text: string,
-): { readonly ending: string; readonly beginning: string }[] =>
-  [...text.matchAll(/ +/g)].slice(-MAX_BLANKS).map(({ 0: blanks, index }) => ({
-    ending: `%${literally(text.slice(0, index))}`,
-    beginning: `${literally(text.slice(index + blanks.length))}%`,
-  }));
+  occurs: (pattern: string) => RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    typedWords(text).map((word) => occurs(foldedAnywhere(word))),
+    sql` AND `,
+  )})`;
 
 /** No text goes on with a greater sign: the end of all texts that begin alike, compared by `~<~`. */
 export const LAST_SIGN = '\u{10FFFF}';
