@@ -19,16 +19,32 @@ export const isAtRest = (page: Page): Promise<unknown> =>
     }
   });
 
+const noteShifts = (most: number): void =>
+  new PerformanceObserver((list) => {
+    const shares = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
+    if (Math.max(...shares) > most) document.documentElement.dataset['moved'] = '';
+  }).observe({ type: 'layout-shift' });
+
 /** From now on the root has `data-moved` once something visible has moved by itself, by more than this share of the window. */
 export const watchShifts = (page: Page, least = 0): Promise<void> =>
-  page.evaluate(
-    (most) =>
-      new PerformanceObserver((list) => {
-        const shares = list.getEntries().map((entry) => Number(Reflect.get(entry, 'value')));
-        if (Math.max(...shares) > most) document.documentElement.dataset['moved'] = '';
-      }).observe({ type: 'layout-shift' }),
-    least,
-  );
+  page.evaluate(noteShifts, least);
+
+/** As above, from the first drawing of each page on; glyphs of a font that arrives later count for nothing. */
+export const watchLoading = (page: Page): Promise<unknown> => page.addInitScript(noteShifts, 0.002);
+
+/** Holds the scripts that the next page does not name itself, until the returned function is called. */
+export const holdLateScripts = async (page: Page): Promise<() => void> => {
+  const { promise: held, resolve } = Promise.withResolvers<undefined>();
+  const named = page
+    .waitForResponse((response) => response.request().isNavigationRequest())
+    .then((response) => response.text());
+  await page.route('**/assets/*.js', async (route) => {
+    const [, name = ''] = /\/assets\/(.+)\.js$/.exec(route.request().url()) ?? [];
+    if (!(await named).includes(name)) await held;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+};
 
 /** Drawn elements that stick out of the window sideways and cannot be scrolled to. */
 export const stickingOut = (page: Page): Promise<string[]> =>

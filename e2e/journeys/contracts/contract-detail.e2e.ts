@@ -1,10 +1,11 @@
 import { buildSite, type Site } from '../../../apps/server/testing/concepts/site.ts';
 import type { TestServer } from '../../../apps/server/testing/server/server.ts';
 import { newId } from '../../../apps/server/src/core/ids.ts';
-import { fieldsOf, recordCalls } from '../../support/api-calls.ts';
+import { answered, fieldsOf, holdCalls, recordCalls } from '../../support/api-calls.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { holdHistory } from '../../support/history.ts';
 import { buildLoad, buildLoads, pathOf } from '../../support/deliveries.ts';
+import { isAtRest, watchLoading } from '../../support/layout.ts';
 import { buildPerson } from '../../support/people.ts';
 
 const overviewOf = ({ contract }: Site) => `/contract-detail/${contract.id}`;
@@ -151,6 +152,29 @@ test('a cached site shows its head before the server has answered @full', async 
 
 test.describe('at 1180 x 820', () => {
   test.use({ viewport: { width: 1180, height: 820 } });
+
+  test('ONL-125 the head with its actions stands before the content below it is seen', async ({
+    open,
+    page,
+    portal: { server },
+  }) => {
+    const site = await buildSite(server, { name: 'Umgehung Hademstorf, Brücke und Rampen Nord' });
+    await buildLoads(server, site, 3);
+    await watchLoading(page);
+    const release = await holdCalls(page, 'section-permissions');
+    const known = answered(page, `contracts/${site.contract.id}`, 'deliveries/incoming/latest');
+    await open(overviewOf(site), site);
+    await known;
+    const table = page.getByRole('table', { name: 'Neueste Lieferungen', includeHidden: true });
+    await expect(table).toBeAttached();
+    await expect(table).toBeHidden();
+    release();
+    await expect(table).toBeVisible();
+    const actions = page.getByRole('region', { name: 'Aktionen' });
+    await expect(actions.getByRole('link')).toBeVisible();
+    await isAtRest(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+  });
 
   test('a switch of company leads from the page of a contract to the sites @full', async ({
     open,

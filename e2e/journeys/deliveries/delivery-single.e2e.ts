@@ -12,6 +12,7 @@ import { expect, isCached, refuseStreams, signIn, test } from '../../support/fix
 import { fail } from '../../support/scenes/scene.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { buildLoad, pathOf } from '../../support/deliveries.ts';
+import { holdLateScripts, isAtRest, watchLoading } from '../../support/layout.ts';
 import { extendTimers } from '../../support/timers.ts';
 
 /** Values of the slip by their labels. */
@@ -85,7 +86,7 @@ test('values that the plant did not send show as a dash @full', async ({
     expect(facts[label]).toBe('–');
 });
 
-test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows its time and links forward and back', async ({
+test('DLV-07 DLV-13 DLV-14 STA-02 ONL-124 any other status shows its time and links forward and back; late parts move nothing', async ({
   open,
   page,
   portal: { at, server },
@@ -95,8 +96,16 @@ test('DLV-07 DLV-13 DLV-14 STA-02 any other status shows its time and links forw
   const load = await buildLoad(server, site, { confirmed: { at: NOON, by, status: '4' } });
   const later = new Date('2026-11-22T11:00:00Z');
   const other = await buildLoad(server, site, { confirmed: { at: later, by } });
+  await watchLoading(page);
+  const release = await holdLateScripts(page);
   await open(pathOf(load), site);
-  await expect(page.getByText('Bestätigt am Fr, 20.11.26 um 12:00 Uhr')).toBeVisible();
+  const note = page.getByText('Bestätigt am Fr, 20.11.26 um 12:00 Uhr');
+  await expect(note).toBeAttached();
+  await expect(note).toBeHidden(); // a card that comes late stands above it
+  release();
+  await expect(note).toBeVisible();
+  await isAtRest(page);
+  await expect(page.locator('html')).not.toHaveAttribute('data-moved');
   await expect(confirmButton(page)).toBeHidden();
   expect((await factsOf(page))['Geliefert']).toBe('12:00 Uhr');
   await page.getByRole('button', { name: 'Zurück' }).click(); // the history has no earlier page

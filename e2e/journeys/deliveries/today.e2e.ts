@@ -9,7 +9,13 @@ import { violationsInBothThemes } from '../../support/axe.ts';
 import { keptNames } from '../../support/browser-storage.ts';
 import { expect, isCached, test } from '../../support/fixtures.ts';
 import { buildLoad, buildTrips } from '../../support/deliveries.ts';
-import { drawing, isAtRest, watchShifts } from '../../support/layout.ts';
+import {
+  drawing,
+  holdLateScripts,
+  isAtRest,
+  watchLoading,
+  watchShifts,
+} from '../../support/layout.ts';
 
 const NOW = '2026-11-20T09:00:00Z'; // 10:00 in Berlin
 const TODAY = '2026-11-20';
@@ -116,7 +122,7 @@ test.describe('at a desk', () => {
       await route.continue();
     });
     await open('/dashboard', site);
-    await expect(page.getByRole('heading', { name: 'Zuletzt aktiv' })).toBeVisible();
+    await expect(page.getByText('Zuletzt aktiv')).toBeAttached();
     await isAtRest(page);
     await watchShifts(page, 0.01); // rows of buttons may still come
     release.resolve(undefined);
@@ -197,7 +203,7 @@ test.describe('other days', () => {
     await expect(main.getByRole('link', { name: 'Lieferung prüfen' })).toHaveCount(1);
   });
 
-  test('BEY-83 BEY-84 a queue and the gap behind it are named before they are there, and not from an old state', async ({
+  test('BEY-83 BEY-84 ONL-124 a queue and the gap behind it are named before they are there, and not from an old state; coming late they move nothing', async ({
     context,
     open,
     page,
@@ -221,11 +227,20 @@ test.describe('other days', () => {
       );
     });
     await page.clock.install({ time: NOW });
+    await watchLoading(page);
+    const release = await holdLateScripts(page);
     await open('/dashboard', site);
+    const next = page.getByText('Nächster Lkw');
+    await expect(next).toBeAttached();
+    await expect(next).toBeHidden();
+    release();
     const queue = page.getByRole('region', { name: '3 Lkw gleichzeitig um 10:10' });
     await expect(queue).toContainText(/3 Asphalttragschicht.*Der letzte wartet etwa 18.min\./);
     const gap = page.getByRole('region', { name: 'Lücke 23 min ab 10:12' });
     await expect(gap).toHaveCount(0);
+    await expect(next).toBeVisible();
+    await isAtRest(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-moved');
     await page.getByRole('button', { name: '1 weitere Warnung' }).click();
     await expect(gap).toContainText('Nach HM KS 418 ist kein Lkw verwogen.');
     await expect(gap).toContainText('Der nächste kommt frühestens 10:35.');

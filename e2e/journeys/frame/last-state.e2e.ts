@@ -265,7 +265,7 @@ test('ONL-05 a company that is taken away takes its last state with it @full', a
   await expect(page.getByText('Kläranlage Rehren')).toHaveCount(0);
 });
 
-test('ONL-02 ONL-10 the last state shows while the server has not answered, with its time', async ({
+test('ONL-02 ONL-10 the last state shows while the server has not answered, with its time; a change without an answer is named too', async ({
   open,
   page,
   site,
@@ -285,6 +285,15 @@ test('ONL-02 ONL-10 the last state shows while the server has not answered, with
   await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible();
   release();
   await expect(timeOf(page)).toHaveCount(0);
+  await expect(page.getByText('Der Server antwortet noch nicht')).toHaveCount(0);
+  const answer = await holdCalls(page, 'favourite-contracts/add');
+  const sent = page.waitForRequest('**/favourite-contracts/add');
+  await page.getByRole('button', { name: /favorit/i }).click();
+  await sent;
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Der Server antwortet noch nicht')).toBeVisible();
+  answer();
+  await expect(page.getByText('Der Server antwortet noch nicht')).toHaveCount(0);
 });
 
 test('ONL-11 ONL-12 a call or a login that gets no answer ends, and the page says so', async ({

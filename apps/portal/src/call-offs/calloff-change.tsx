@@ -89,7 +89,7 @@ export const CalloffChange = ({ id }: Params<'calloff-change'>) => {
         )
       }
     >
-      {callOff && (
+      {isReady && (
         <Card>
           <CallOffHead callOff={callOff}>
             <CallOffAmounts callOff={callOff} />

@@ -47,7 +47,6 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
   const [revealed, revealMore] = useRevealed(id);
   const hidden = hiddenCount(items, { today, isWhole: !list.hasNextPage, revealed });
   const shown = items.slice(hidden);
-  const hasHeight = useHasHeight(total > 0);
   const count = list.data && t(`calloff.list_count${plural(total)}`, { n: total });
   const number = contract.data?.contract_number;
   return (
@@ -106,7 +105,11 @@ export const CalloffList = ({ id }: Params<'calloff-list'>) => {
         <CallOffSkeleton />
         <CallOffSkeleton />
       </NextPage>
-      {hasHeight && <Note tone="info">{t('calloff.delivery_day_note')}</Note>}
+      <DayNote hasEntries={total > 0} />
     </ContractScreen>
   );
 };
+
+/** Below the list: drawn with it, also when the whole content is drawn again. */
+const DayNote = ({ hasEntries }: { readonly hasEntries: boolean }) =>
+  useHasHeight(hasEntries) && <Note tone="info">{t('calloff.delivery_day_note')}</Note>;

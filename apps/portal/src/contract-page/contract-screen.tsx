@@ -3,6 +3,9 @@ import { generalTexts } from '@abrufbar/texts/frame/general.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { SubNav } from '@abrufbar/web/ui/sub-nav.tsx';
+import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
+import { Bone, Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
+import { useStore } from '@abrufbar/web/store.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useContractSelection } from '#contract-page/use-contract-selection.ts';
@@ -13,7 +16,9 @@ import { NotFound } from '#core/frame/not-found.tsx';
 import { href } from '#core/navigation/paths.ts';
 import { goBack } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { useIsWide } from '#core/media-query.ts';
 import { useSession } from '#core/session.ts';
+import { settled } from '#core/settled.ts';
 
 const t = reader({ ...contractsTexts, ...generalTexts });
 
@@ -32,9 +37,15 @@ type ContractScreenProps = {
 /** Frame of all pages of a contract: its name, the star, the links to the other pages. */
 export const ContractScreen = (props: ContractScreenProps) => {
   const { id, read, page, title, line, actions, children } = props;
-  const { data: contract, error } = read;
-  const { permissions } = useSession();
+  const { error } = read;
+  const { permissions, permissionsKnown } = useSession();
+  const isWide = useIsWide();
+  const isSettled = useStore(settled);
   useContractSelection(read);
+  // Beside its actions the head of a wide screen has one to four lines, so it waits for the rights as well.
+  const contract = !isWide || isSettled || permissionsKnown ? read.data : undefined;
+  const isHeadOpen = isWide && !isSettled && !contract;
+  const drawing = String(isHeadOpen);
 
   if (isNotFound(error)) {
     return (
@@ -52,8 +63,9 @@ export const ContractScreen = (props: ContractScreenProps) => {
       title={title ?? name}
       bar={
         <AppBar
+          key={drawing}
           title={name}
-          line={line ?? contract?.contract_number ?? ''}
+          line={contract ? (line ?? contract.contract_number) : ''}
           back={{ label: t('common.back'), onClick: () => goBack(href('construction-site')) }}
           action={
             contract && (
@@ -68,18 +80,35 @@ export const ContractScreen = (props: ContractScreenProps) => {
         />
       }
       nav={
-        <SubNav
-          label={t('contract.nav.label')}
-          items={contractPages(permissions).map((route) => ({
-            href: href(route, { id }), // every page of a contract takes its id (CON-09)
-            label: t(`contract.nav.${route}`),
-            current: route === page,
-          }))}
-        />
+        !isHeadOpen && (
+          <SubNav
+            label={t('contract.nav.label')}
+            items={contractPages(permissions).map((route) => ({
+              href: href(route, { id }), // every page of a contract takes its id (CON-09)
+              label: t(`contract.nav.${route}`),
+              current: route === page,
+            }))}
+          />
+        )
       }
       actions={actions}
+      drawing={drawing}
     >
+      {isHeadOpen && <HeadBones />}
       {children}
     </Screen>
   );
 };
+
+/** Hides the content until its place below the head is known. */
+const HeadBones = () => (
+  <Skeleton>
+    <Card>
+      <CardPart layout="stack">
+        <Bone shape="title" />
+        <Bone shape="line" />
+        <Bone shape="line" />
+      </CardPart>
+    </Card>
+  </Skeleton>
+);

@@ -11,8 +11,11 @@ import { SubscriptionRow } from '#contracts/subscription-row.tsx';
 import { useContract } from '#contract-page/contract.ts';
 import { ContractScreen } from '#contract-page/contract-screen.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
+import { together } from '@abrufbar/web/lazy-parts.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
+import { settled } from '#core/settled.ts';
 import { useIsWide } from '#core/media-query.ts';
 import { useChosenDay } from '#deliveries/day-line/chosen-day.ts';
 import { DayLineBones } from '#deliveries/day-line/bones.tsx';
@@ -38,12 +41,16 @@ const OtherDaysRow = part(() =>
   import('#deliveries/day-line/other-days-row.tsx').then((it) => it.OtherDaysRow),
 );
 
+const Rows = together([OtherDaysRow, OverviewRows, ContractListRow], <DayLineBones />);
+
 /** Overview of one contract. */
 export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
   const read = useContract(id);
   const { company, permissions } = useSession();
   const isWide = useIsWide();
-  const { data: day } = useDay(company?.company_nr);
+  const { data: day, isPending, fetchStatus } = useDay(company?.company_nr);
+  // Whether the day will be here in a moment; what stands below its line waits for that.
+  const isDayOpen = !useStore(settled) && isPending && fetchStatus !== 'paused';
   const isToday = day?.sites.some((site) => site.contract_id === id) ?? false;
   const [isDrawn, setDrawn] = useState(false);
   const onDrawn = useCallback(() => setDrawn(true), []);
@@ -59,6 +66,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
       line={contract && headLine(contract, isWide)}
       actions={actions.length > 0 && <Actions id={id} actions={actions} />}
     >
+      {isDayOpen && !hasLine && <DayLineBones />}
       {hasLine && (
         <DayLine
           key={id}
@@ -75,6 +83,7 @@ export const ContractDetail = ({ id }: Params<'contract-detail'>) => {
         {isWide && <RecentAmounts id={id} contract={read} />}
         <RecentDeliveries id={id} contract={read} />
         {!isWide && <RecentAmounts id={id} contract={read} />}
+        <Rows />
         {contract && day && !hasLine && <OtherDaysRow onDay={showFromRow} />}
         {contract && <OverviewRows contract={contract} />}
         {contract && <SubscriptionRow contract={contract} />}

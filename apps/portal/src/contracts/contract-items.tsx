@@ -4,6 +4,7 @@ import { isFilterChosen } from '@abrufbar/domain/values/filters.ts';
 import { contractsItemsTexts } from '@abrufbar/texts/contracts-items.ts';
 import { plural, reader } from '@abrufbar/texts/lookup/text.ts';
 import { pages, query } from '@abrufbar/web/data.ts';
+import { useStore } from '@abrufbar/web/store.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ContractClosed, ToTotals } from '#contracts/contract-closed.tsx';
 import { ItemCard } from '#contracts/item-card.tsx';
@@ -15,6 +16,7 @@ import { EMPTY_CHOICE, useListChoice } from '#core/filters/list-choice.ts';
 import { NextPage } from '#core/lists/next-page.tsx';
 import type { Params } from '#core/navigation/paths.ts';
 import { useSession } from '#core/session.ts';
+import { settled } from '#core/settled.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { filtersTexts } from '@abrufbar/texts/frame/filters.ts';
 import { EmptyState } from '@abrufbar/web/ui/empty-state.tsx';
@@ -32,7 +34,8 @@ const MIN_ITEMS_FOR_FILTERS = 8;
 /** Items of a contract; each call-off starts from one of them (T-21). */
 export const ContractItems = ({ id }: Params<'contract-items'>) => {
   const contract = useContract(id);
-  const { permissions } = useSession();
+  const { permissions, permissionsKnown } = useSession();
+  const hasRights = useStore(settled) || permissionsKnown; // each card is higher with its button
   const [{ filters }, setChoice] = useListChoice(`${contracts.items.name} ${id}`);
   const { contract_number: number, contract_status: status, vk_org } = contract.data ?? {};
   const isClosed = status !== undefined && !isOpen(status);
@@ -70,7 +73,7 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
       <p role="status" className="visually-hidden">
         {count}
       </p>
-      {!isClosed && !list.data && (
+      {!isClosed && !(list.data && hasRights) && (
         <Waiting read={contract.data ? list : contract}>
           <ItemSkeleton />
           <ItemSkeleton />
@@ -79,7 +82,7 @@ export const ContractItems = ({ id }: Params<'contract-items'>) => {
       {list.data && total === 0 && (
         <NoItems isNarrowed={isNarrowed} onReset={() => setChoice(EMPTY_CHOICE)} />
       )}
-      {total > 0 && (
+      {total > 0 && hasRights && (
         <EndlessList
           name={JSON.stringify([contracts.items.name, id, filters])}
           label={t('items.title')}

@@ -6,20 +6,16 @@ import { MaterialTile } from '@abrufbar/web/ui/material-tile.tsx';
 import { MetaLine } from '@abrufbar/web/ui/meta-line.tsx';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { part } from '@abrufbar/web/lazy-page.tsx';
 import { memo, type ReactNode } from 'react';
 import { categoryName, materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
+import { ArrivalLine } from '#deliveries/arrival/line.tsx';
+import { FreshClock } from '#deliveries/freshness/clock.tsx';
 import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedWhen } from '#deliveries/weighing.ts';
 import styles from './delivery-card.module.css';
 
 const t = reader(deliveriesTexts);
-
-const ArrivalLine = part(() => import('#deliveries/arrival/line.tsx').then((it) => it.ArrivalLine));
-const FreshClock = part(() =>
-  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
-);
 
 type DeliveryCardProps = {
   readonly delivery: Delivery;

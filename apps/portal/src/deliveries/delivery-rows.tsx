@@ -2,10 +2,10 @@ import { deliveriesTexts } from '@abrufbar/texts/deliveries.ts';
 import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Plate } from '@abrufbar/web/ui/plate.tsx';
 import { Quantity } from '@abrufbar/web/ui/quantity.tsx';
-import { part } from '@abrufbar/web/lazy-page.tsx';
 import { type ComponentProps, memo } from 'react';
 import { materialName } from '#materials/material-name.ts';
 import { href } from '#core/navigation/paths.ts';
+import { FreshClock } from '#deliveries/freshness/clock.tsx';
 import { CorrectedChip, DeliveryStatus, type Delivery } from '#deliveries/delivery-status.tsx';
 import { weighedDay } from '#deliveries/weighing.ts';
 import { RoleTable } from '#core/lists/role-table.tsx';
@@ -14,10 +14,6 @@ import table from '#core/lists/table-rows.module.css';
 import styles from './delivery-rows.module.css';
 
 const t = reader(deliveriesTexts);
-
-const FreshClock = part(() =>
-  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
-);
 
 type DeliveryTableProps = Omit<ComponentProps<typeof RoleTable>, 'heads' | 'columns'>;
 

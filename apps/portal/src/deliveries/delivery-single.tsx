@@ -7,9 +7,13 @@ import { Note } from '@abrufbar/web/ui/note.tsx';
 import { useState } from 'react';
 import { isNotFound } from '#contract-page/contract.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
+import { together } from '@abrufbar/web/lazy-parts.ts';
+import { useStore } from '@abrufbar/web/store.ts';
+import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { href, type Params } from '#core/navigation/paths.ts';
 import { goBack, useSearch } from '#core/navigation/router.ts';
 import { Screen } from '#core/frame/screen.tsx';
+import { settled } from '#core/settled.ts';
 import { useIsSun } from '#core/sun.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { ConfirmedNote } from '#deliveries/confirmed-note.tsx';
@@ -68,6 +72,30 @@ const DeliveryCheck = part(() =>
   import('#deliveries/check/check.tsx').then((it) => it.DeliveryCheck),
 );
 
+const BONES = (
+  <Skeleton>
+    <DeliverySkeleton />
+  </Skeleton>
+);
+const Parts = together(
+  [
+    FreshnessCard,
+    UnsentClaims,
+    ArrivalCard,
+    WeightCheckCard,
+    Signed,
+    UndoButton,
+    TakeBack,
+    ClaimsCard,
+    CorrectionCard,
+    DeliveryInvoices,
+    NoteDetails,
+    DeliveryFiles,
+    SunRest,
+  ],
+  BONES,
+);
+
 /** One delivery; with `?check=1` what a hand compares before it confirms (BEY-70). */
 export const DeliverySingle = ({ ids }: Params<'delivery-single'>) => {
   const isCheck = useSearch().get(CHECK) !== null;
@@ -78,9 +106,11 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
   const { named, input, read, unsent, permissions } = useDelivery(ids);
   const [hasConfirmed, setHasConfirmed] = useState(false);
   const isSun = useIsSun();
+  const isSettled = useStore(settled);
   if (!named || isNotFound(read.error)) return <NoDelivery />;
 
   const { data: delivery } = read;
+  const hasRights = isSettled || permissions !== undefined;
   const isDone = delivery !== undefined && isConfirmed(delivery.status);
   const mayClaim = permissions?.includes('asset-upload') ?? false;
   const actions = delivery ? deliveryActions(delivery, berlinDay(new Date()), permissions) : [];
@@ -108,7 +138,7 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
           title={title}
           line={delivery?.construction_site_name ?? ''}
           back={{ label: t('delivery.back'), onClick: () => goBack(list) }}
-          action={<ShareButton />}
+          action={hasRights && <ShareButton />}
         />
       }
       actions={
@@ -127,6 +157,7 @@ const DeliveryPage = ({ ids }: Params<'delivery-single'>) => {
         <>
           <ScanNote />
           <DeliverySlip delivery={delivery} isGiant={isSun} />
+          {hasRights ? <Parts /> : BONES}
           {!isDone && unsent && <UnsentNote unsent={unsent} />}
           {!isDone && unsent && <TakeBack unsent={unsent} label={t('delivery.take_back')} />}
           {delivery.freshness && (

@@ -34,7 +34,8 @@ const ExportButton = part(() =>
   import('#deliveries/weight-check/export-button.tsx').then((it) => it.ExportButton),
 );
 
-type State = 'open' | 'seen';
+const STATES = ['open', 'seen'] as const;
+type State = (typeof STATES)[number];
 
 const offered = () => [
   {
@@ -83,7 +84,14 @@ export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
       }
     >
       <ChipRow label={t('check.state')}>
-        {(['open', 'seen'] as const).map((one) => (
+        {counts.isLoading && (
+          <>
+            <Bone shape="pill" />
+            <Bone shape="pill" />
+            <Bone shape="pill" />
+          </>
+        )}
+        {STATES.filter(() => !counts.isLoading).map((one) => (
           <FilterChip
             key={one}
             type="radio"
@@ -96,9 +104,11 @@ export const WeightChecks = ({ id }: Params<'weight-checks'>) => {
               : t(one === 'open' ? 'check.open' : 'check.seen_state')}
           </FilterChip>
         ))}
-        <ChipButton icon={slidersHorizontal} selected={n > 0} onClick={kinds.open}>
-          {allKinds}
-        </ChipButton>
+        {!counts.isLoading && (
+          <ChipButton icon={slidersHorizontal} selected={n > 0} onClick={kinds.open}>
+            {allKinds}
+          </ChipButton>
+        )}
       </ChipRow>
       {kinds.sheet}
       {!read.data && (

@@ -6,6 +6,7 @@ import { query } from '@abrufbar/web/data.ts';
 import { AppBar } from '@abrufbar/web/ui/app-bar.tsx';
 import { Note } from '@abrufbar/web/ui/note.tsx';
 import { SectionHead } from '@abrufbar/web/ui/section-head.tsx';
+import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import { useStore } from '@abrufbar/web/store.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import { InstallRow } from '#core/install/install-row.tsx';
 import { LegalLinks } from '#core/frame/legal-links.tsx';
 import { Screen } from '#core/frame/screen.tsx';
 import { useSession } from '#core/session.ts';
+import { settled } from '#core/settled.ts';
 import { Waiting } from '#core/frame/waiting.tsx';
 import { SettingBones, SettingRows } from '#profile/setting-rows.tsx';
 import { SettingToggles } from '#profile/setting-toggles.tsx';
@@ -26,14 +28,21 @@ import { ThemePicker } from '#profile/theme-picker.tsx';
 const t = reader({ ...generalTexts, ...settingsTexts });
 
 /** Most people hold no right to it. */
-const KeysSection = part(() =>
-  import('#profile/keys/keys-section.tsx').then((file) => file.KeysSection),
+const KeysSection = part(
+  () => import('#profile/keys/keys-section.tsx').then((file) => file.KeysSection),
+  <Skeleton>
+    <SettingRows>
+      <SettingBones />
+    </SettingRows>
+  </Skeleton>,
 );
 
 /** Notifications in the selected company, and the theme of the app (RTE-24). */
 export const Settings = () => {
-  const { user, company, permissions } = useSession();
+  const { user, company, permissions, permissionsKnown } = useSession();
   const read = useQuery(query(profile.settings, company && { company_number: company.company_nr }));
+  // Those decide what stands further down.
+  const hasRights = useStore(settled) || permissionsKnown;
   const installing = useStore(install);
   const hasNone = user !== undefined && company === undefined;
   return (
@@ -49,7 +58,7 @@ export const Settings = () => {
     >
       <SectionHead title={t('settings.notifications')} />
       {hasNone && <Note tone="info">{t('settings.no_company')}</Note>}
-      {read.data || hasNone ? (
+      {(read.data && hasRights) || hasNone ? (
         <SettingToggles settings={read.data} company={company} />
       ) : (
         <Waiting read={read}>
@@ -65,9 +74,9 @@ export const Settings = () => {
       {company && permissions.includes('company-keys') && (
         <KeysSection key={company.company_nr} companyNumber={company.company_nr} />
       )}
-      {/* Wide screens have no menu. On iOS a note beside the push switch says the same. */}
+      {/* Wide screens have no menu. On iOS a note beside the push switch says the same. It comes when the browser says so. */}
       {installing !== 'by-hand' && <InstallRow tone="card" />}
-      <LegalLinks />
+      <LegalLinks key={installing === null ? 'top' : 'below'} />
     </Screen>
   );
 };

@@ -14,11 +14,13 @@ type PageProps = {
   notice?: ReactNode;
   /** ActionBar: above the tab bar on the phone, in the head on wide screens. */
   actions?: ReactNode;
+  /** Key of everything below the head: a change draws it again, so that it is not seen to move with the head. */
+  drawing?: string;
   children: ReactNode;
 };
 
 /** One page: head, content column, actions. */
-export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
+export const Page = ({ bar, nav, notice, actions, drawing, children }: PageProps) => (
   <div className={styles.page}>
     <header data-head="" className={styles.head}>
       <div className={styles.bar}>{bar}</div>
@@ -29,7 +31,9 @@ export const Page = ({ bar, nav, notice, actions, children }: PageProps) => (
         {notice}
       </aside>
     )}
-    <main className={styles.main}>{children}</main>
+    <main key={drawing} className={styles.main}>
+      {children}
+    </main>
     {actions && (
       <section aria-label={t('common.actions')} data-action-bar="" className={styles.actions}>
         {actions}

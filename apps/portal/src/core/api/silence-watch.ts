@@ -1,5 +1,6 @@
 import { cache } from '#core/api/cache.ts';
 import { silent } from '#core/api/silence.ts';
+import { sending } from '#core/outbox/entries.ts';
 import { sinceDrawn } from '#core/settled.ts';
 
 /** After so long the page says that the server has not answered. */
@@ -16,7 +17,11 @@ const isMissed = (hash: string): boolean => {
   return query.meta?.['frame'] !== true || query.state.data === undefined;
 };
 
-const publish = (): void => silent.set([...late].some(isMissed));
+/** Whether a change that is being sent is late. */
+let isChangeLate = false;
+let changeTimer: ReturnType<typeof setTimeout> | undefined;
+
+const publish = (): void => silent.set(isChangeLate || [...late].some(isMissed));
 
 const stop = (hash: string): void => {
   clearTimeout(timers.get(hash));
@@ -36,7 +41,19 @@ const follow = (hash: string, waitedMs = 0): void => {
   publish();
 };
 
+const followChange = (): void => {
+  clearTimeout(changeTimer);
+  isChangeLate = false;
+  if (sending.get() !== null)
+    changeTimer = setTimeout(() => {
+      isChangeLate = true;
+      publish();
+    }, SILENCE_MS);
+  publish();
+};
+
 export const watchSilence = (): void => {
+  sending.subscribe(followChange);
   const queries = cache.getQueryCache();
   // The first page has asked before this file was there.
   for (const { queryHash } of queries.getAll())

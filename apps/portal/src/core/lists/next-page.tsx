@@ -3,6 +3,7 @@ import { reader } from '@abrufbar/texts/lookup/text.ts';
 import { Button } from '@abrufbar/web/ui/button.tsx';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useOnline } from '#core/api/network.ts';
+import { useHasHeight } from '#core/lists/has-height.ts';
 import { part } from '@abrufbar/web/lazy-page.tsx';
 import styles from './next-page.module.css';
 
@@ -35,6 +36,7 @@ export const NextPage = ({ pages, count, children }: NextPageProps) => {
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetching, isFetchNextPageError } = pages;
   const isOnline = useOnline();
+  const hasHeight = useHasHeight(count > 0);
   const reached = useEffectEvent(() => void pages.fetchNextPage());
   useEffect(() => {
     // Not while a request runs (CST-03). Observed again after it: after a short page the end is still visible.
@@ -47,7 +49,7 @@ export const NextPage = ({ pages, count, children }: NextPageProps) => {
     );
     watch.observe(end.current);
     return () => watch.disconnect();
-  }, [hasNextPage, isFetching, isFetchNextPageError, isOnline, count]);
+  }, [hasNextPage, isFetching, isFetchNextPageError, isOnline, count, hasHeight]);
   if (hasNextPage && !isOnline) {
     return <OfflineEnd />;
   }
@@ -59,7 +61,8 @@ export const NextPage = ({ pages, count, children }: NextPageProps) => {
     );
   }
   return (
-    hasNextPage && (
+    hasNextPage &&
+    hasHeight && (
       <div ref={end} aria-hidden="true" className={`stack ${styles.end}`}>
         {children}
       </div>

@@ -16,14 +16,21 @@ import { ToDo } from '#dashboard/today/to-do.tsx';
 
 const t = reader(todayTexts);
 
-const DayWide = part(
-  () => import('#dashboard/today/day-wide.tsx').then((file) => file.DayWide),
+const BONES = (
   <Skeleton>
     <DaySkeleton />
-  </Skeleton>,
+  </Skeleton>
 );
-
-const Warnings = part(() => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings));
+const DayWide = part(
+  () => import('#dashboard/today/day-wide.tsx').then((file) => file.DayWide),
+  BONES,
+);
+// Above everything else, which therefore waits for them.
+const Warnings = part(
+  () => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings),
+  BONES,
+);
+void Warnings.preload();
 
 type DayProps = {
   readonly day: DayAnswer;
@@ -50,7 +57,7 @@ export const Day = ({ day, companyNumber, waiting, onDrawn }: DayProps) => {
         {waiting}
       </>
     );
-  const warnings = isComplete && <Warnings day={{ ...day, sites: day.sites.filter(isShown) }} />;
+  const warnings = <Warnings day={{ ...day, sites: day.sites.filter(isShown) }} />;
   if (isDesktop)
     return (
       <>
@@ -80,7 +87,7 @@ export const Day = ({ day, companyNumber, waiting, onDrawn }: DayProps) => {
       {/* The only one that waits may be the one above. */}
       {(onTheWay.length > 0 || arrived.length > 1) && <ToDo loads={arrived} site={site} />}
       {waiting}
-      {isComplete && <Amounts amounts={day.amounts.filter(isShown)} site={site} />}
+      {isComplete ? <Amounts amounts={day.amounts.filter(isShown)} site={site} /> : BONES}
       {day.has_more && <p className="small ink-2">{t('today.more')}</p>}
     </>
   );

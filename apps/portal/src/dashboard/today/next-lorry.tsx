@@ -23,8 +23,9 @@ import styles from './next-lorry.module.css';
 
 const t = reader({ ...arrivalTexts, ...todayTexts, ...deliveriesTexts });
 
-const FreshClock = part(() =>
-  import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
+const FreshClock = part(
+  () => import('#deliveries/freshness/clock.tsx').then((it) => it.FreshClock),
+  <span className="small">{'\u00A0'}</span>, // room for its line
 );
 
 /** `in 23 min`, or what became of it; nothing where that is too unsure. */

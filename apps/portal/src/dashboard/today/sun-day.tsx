@@ -7,9 +7,11 @@ import { Card, CardPart } from '@abrufbar/web/ui/card.tsx';
 import { Icon } from '@abrufbar/web/ui/icon.tsx';
 import { chevronRight } from '@abrufbar/web/ui/icons/basic.ts';
 import { phone } from '@abrufbar/web/ui/icons/call-off.ts';
+import { Skeleton } from '@abrufbar/web/ui/skeleton.tsx';
 import type { ComponentProps } from 'react';
 import { href } from '#core/navigation/paths.ts';
 import type { Day } from '#dashboard/today/day.tsx';
+import { DaySkeleton } from '#dashboard/today/day-skeleton.tsx';
 import { QuietDay } from '#dashboard/today/quiet-day.tsx';
 import { useSiteChoice } from '#dashboard/today/site-choice.ts';
 import { SunAmounts } from '#dashboard/today/sun-amounts.tsx';
@@ -21,7 +23,12 @@ import styles from './sun-day.module.css';
 
 const t = reader({ ...sunTexts, ...todayTexts });
 
-const Warnings = part(() => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings));
+const Warnings = part(
+  () => import('#deliveries/day-line/warnings.tsx').then((it) => it.Warnings),
+  <Skeleton>
+    <DaySkeleton />
+  </Skeleton>,
+);
 
 /** The day in the sun mode: the next lorry, what waits for a hand, the plant, what is still to come (BEY-112). */
 export const SunDay = ({ day, companyNumber, waiting }: ComponentProps<typeof Day>) => {
