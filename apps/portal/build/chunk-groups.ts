@@ -28,7 +28,7 @@ const DELIVERY = [
   'deliveries/freshness/card.tsx',
   'deliveries/weight-check/card.tsx',
   'deliveries/correction-card.tsx',
-  'deliveries/take-back.tsx',
+  'deliveries/undo/take-back.tsx',
   'deliveries/undo/undo-button.tsx',
   'deliveries/check/check.tsx',
   'deliveries/signature/signature-sheet.tsx',
@@ -156,7 +156,12 @@ export const chunkGroups = (source: string) => {
       if (this.environment.name !== 'client') return;
       const find: Find = (id) => this.getModuleInfo(id);
       const all = [...this.getModuleIds()];
-      const pathsOf = (files: readonly string[]) => files.map((file) => join(source, file));
+      const pathsOf = (files: readonly string[]) =>
+        files.map((file) => {
+          const path = join(source, file);
+          if (find(path) === null) this.error(`${file} is in a group, but not in the build`);
+          return path;
+        });
       const neededBy = (...files: readonly string[]) => reach(pathsOf(files), find);
       const login = neededBy('session/login.tsx');
       const lists = new Set(all.filter((id) => FOR_LISTS.test(id)));
